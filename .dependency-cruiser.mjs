@@ -1,0 +1,48 @@
+/**
+ * The import rule: arrows point down, from commands to base, and a folder is entered through what it shares.
+ * The floors are listed from the ground up; a folder may import the floors named beside it.
+ */
+const phases = ['scan', 'describe', 'stages', 'narrate', 'model', 'views', 'work', 'programs', 'outputs'];
+const ground = ['base', 'formats'];
+const floors = {
+  base: [],
+  formats: ['base'],
+  languages: ground,
+  ...Object.fromEntries(phases.map((phase) => [phase, ground])),
+  analyze: [...ground, 'scan', 'languages'],
+  derivation: [...ground, ...phases, 'analyze'],
+  change: [...ground, ...phases, 'analyze', 'derivation'],
+  serve: [...ground, ...phases, 'analyze', 'derivation'],
+  commands: [...ground, ...phases, 'languages', 'analyze', 'derivation', 'change', 'serve'],
+};
+
+export default {
+  forbidden: [
+    { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'pipeline-never-imports-site', severity: 'error', from: { path: '^pipeline/' }, to: { path: '^src/' } },
+    {
+      name: 'site-imports-formats-only',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^pipeline/', pathNot: '^pipeline/(formats|base)/' },
+    },
+    ...Object.entries(floors).map(([floor, below]) => ({
+      name: `${floor}-stands-on-${below.length ? below.join('-') : 'nothing'}`,
+      severity: 'error',
+      from: { path: `^pipeline/${floor}/` },
+      to: { path: '^pipeline/', pathNot: `^pipeline/(${[floor, ...below].join('|')})/` },
+    })),
+    {
+      name: 'main-names-commands-only',
+      severity: 'error',
+      from: { path: '^pipeline/main\\.ts$' },
+      to: { path: '^pipeline/', pathNot: '^pipeline/(commands|base)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default'] },
+  },
+};
