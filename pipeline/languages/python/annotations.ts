@@ -6,7 +6,8 @@ import type { Rule } from '../spec.ts';
 import { parseType } from './types.ts';
 
 /** The modules whose names the annotation reader knows by heart. */
-const TYPING = /^(typing|typing_extensions|collections(\.abc)?|asyncio|concurrent\.futures|dataclasses|types|contextlib)$/;
+const TYPING =
+  /^(typing|typing_extensions|collections(\.abc)?|asyncio|concurrent\.futures|dataclasses|types|contextlib)$/;
 
 /** The type that a node says, read from its text; null where there is none. */
 export function typeFrom(at: Walk, node: Node, scope: Id): Id | null {

@@ -19,7 +19,8 @@ export const callRule: Rule = call({
 });
 
 /** Functions that hand on their first argument, or the elements of it. */
-const HAND_ON = /^(list|sorted|reversed|set|frozenset|tuple|iter|aiter|(copy\.)?(copy|deepcopy)|(functools\.)?partial)$/;
+const HAND_ON =
+  /^(list|sorted|reversed|set|frozenset|tuple|iter|aiter|(copy\.)?(copy|deepcopy)|(functools\.)?partial)$/;
 const ONE_OF = /^(next|anext|max|min)$/;
 const SCHEDULES = /^(asyncio\.)?(create_task|ensure_future|shield)$/;
 

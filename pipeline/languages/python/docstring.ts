@@ -15,7 +15,12 @@ export function docstring(literal: string, line: number): Doc | null {
   const first = lines.findIndex((text) => text !== '');
   if (first === -1) return null;
   const last = lines.findLastIndex((text) => text !== '');
-  const depth = Math.min(...lines.slice(1).filter((text) => text !== '').map(indentOf));
+  const depth = Math.min(
+    ...lines
+      .slice(1)
+      .filter((text) => text !== '')
+      .map(indentOf),
+  );
   const said = lines
     .map((text, i) => (i === 0 ? text.trimStart() : text.slice(Number.isFinite(depth) ? depth : 0)))
     .slice(first, last + 1);

@@ -88,7 +88,9 @@ function isBodiless(at: Walk, node: Node, decorators: readonly string[]): boolea
   if (at.file.endsWith('.pyi')) return true;
   const { decl } = at.builder.scopes[at.scope]!;
   const owner = decl === null ? NONE : (at.nodeOf[decl] ?? NONE);
-  return owner !== NONE && at.is(owner, 'class_definition') && /\bProtocol\b/.test(at.text(at.field(owner, 'superclasses')));
+  return (
+    owner !== NONE && at.is(owner, 'class_definition') && /\bProtocol\b/.test(at.text(at.field(owner, 'superclasses')))
+  );
 }
 
 function isBare(at: Walk, statement: Node): boolean {
@@ -112,18 +114,29 @@ function settleFunction(at: Walk, node: Node, id: Id): void {
       const expr = builder.exprs[value]!;
       return expr.k === 'literal' ? (expr.e ?? []) : [];
     });
+    delete declaration.generator;
     delete declaration.async;
-    if (at.has(node, 'async')) declaration.async = true;
   } else declaration.returned = yields;
   if (declaration.returned?.length === 0) delete declaration.returned;
 }
 
-/** The parameters of a function or lambda, in order. */
+/**
+ * The parameters of a function or lambda, in order. What a method is called on, `self` or `cls`, is a name in it, but
+ * none of its parameters: calls do not give it.
+ */
 export const parameters: Rule = {
   leave(at, node) {
     for (const child of at.children(node)) parameter(at, child);
+    const { decl } = at.builder.scopes[at.scope]!;
+    if (decl === null || !takesReceiver(at.declaration(decl))) return;
+    at.declaration(decl).params?.shift();
   },
 };
+
+function takesReceiver({ kind, decorators }: Declaration): boolean {
+  const isMethod = kind === 'method' || kind === 'constructor' || kind === 'getter' || kind === 'setter';
+  return isMethod && !decorators.includes('staticmethod');
+}
 
 function parameter(at: Walk, node: Node): void {
   switch (at.type(node)) {

@@ -71,15 +71,19 @@ function classes(at: Walk, node: Node, scope: Id): Id | null {
 
 /** The `isinstance` tests that hold when the condition does. */
 function tests(at: Walk, condition: Node): Narrowed[] {
-  const node = condition === NONE ? NONE : at.bare(condition);
-  if (at.is(node, 'boolean_operator')) {
-    if (!at.has(node, 'and')) return [];
-    return [...tests(at, at.field(node, 'left')), ...tests(at, at.field(node, 'right'))];
+  const found: Narrowed[] = [];
+  const waiting = [condition];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const node = next === NONE ? NONE : at.bare(next);
+    if (at.is(node, 'boolean_operator') && at.has(node, 'and')) {
+      waiting.push(at.field(node, 'right'), at.field(node, 'left'));
+    }
+    if (!at.is(node, 'call') || at.text(at.field(node, 'function')) !== 'isinstance') continue;
+    const [name, type] = at.children(at.field(node, 'arguments'));
+    if (name === undefined || type === undefined || !at.is(name, 'identifier')) continue;
+    if (at.is(type, 'identifier', 'attribute', 'tuple')) found.push({ name, type });
   }
-  if (!at.is(node, 'call') || at.text(at.field(node, 'function')) !== 'isinstance') return [];
-  const [name, type] = at.children(at.field(node, 'arguments'));
-  const known = name !== undefined && at.is(name, 'identifier') && type !== undefined;
-  return known && at.is(type, 'identifier', 'attribute', 'tuple') ? [{ name, type }] : [];
+  return found;
 }
 
 /** The class of a pattern that asks for one, with or without a name for it. */
@@ -148,7 +152,10 @@ function dictPattern(at: Walk, node: Node, value: Id, waiting: { node: Node; val
   for (const part of at.children(node)) {
     if (at.is(part, 'splat_pattern')) waiting.push({ node: part, value });
     else if (at.is(part, 'case_pattern') && at.field(node, 'key') !== part) {
-      waiting.push({ node: part, value: at.expr(key === null ? { k: 'index', o: value } : { k: 'index', o: value, n: key }) });
+      waiting.push({
+        node: part,
+        value: at.expr(key === null ? { k: 'index', o: value } : { k: 'index', o: value, n: key }),
+      });
     } else key = at.is(part, 'string') ? stringText(at, part) : null;
   }
 }

@@ -104,16 +104,24 @@ function* topStatements(at: Walk): Generator<Node> {
   }
 }
 
+/** The strings of a list, a tuple or a sum of them. */
 function namesIn(at: Walk, node: Node): { name: string; node: Node }[] | null {
-  const list = node === NONE ? NONE : at.bare(node);
-  if (at.is(list, 'binary_operator')) {
-    const left = namesIn(at, at.field(list, 'left'));
-    const right = namesIn(at, at.field(list, 'right'));
-    return left && right ? [...left, ...right] : null;
+  const names: { name: string; node: Node }[] = [];
+  const waiting = [node];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const list = next === NONE ? NONE : at.bare(next);
+    if (at.is(list, 'binary_operator')) {
+      waiting.push(at.field(list, 'right'), at.field(list, 'left'));
+      continue;
+    }
+    if (!at.is(list, 'list', 'tuple', 'expression_list')) return null;
+    for (const child of at.children(list)) {
+      const part = nameIn(at, child);
+      if (part === null) return null;
+      names.push(...part);
+    }
   }
-  if (!at.is(list, 'list', 'tuple', 'expression_list')) return null;
-  const parts = at.children(list).map((child) => nameIn(at, child));
-  return parts.includes(null) ? null : parts.flatMap((part) => part ?? []);
+  return names;
 }
 
 function nameIn(at: Walk, node: Node): { name: string; node: Node }[] | null {

@@ -1,3 +1,4 @@
+import type { Id } from '../engine/builder.ts';
 import type { Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 import type { Rule } from '../spec.ts';
@@ -37,7 +38,13 @@ function isSelf(at: Walk, node: Node): boolean {
   if (found?.named.binding === undefined || at.builder.bindings[found.named.binding]!.kind !== 'param') return false;
   const { decl } = at.builder.scopes[found.scope]!;
   if (decl === null) return false;
-  const { kind, params, decorators, owner } = at.declaration(decl);
+  const { kind, decorators, owner } = at.declaration(decl);
   const isMethod = kind === 'method' || kind === 'constructor' || kind === 'getter' || kind === 'setter';
-  return isMethod && owner !== null && params?.[0]?.name === name && !decorators.includes('staticmethod');
+  return isMethod && owner !== null && !decorators.includes('staticmethod') && isFirst(at, found);
+}
+
+/** Is this binding the first parameter of its scope? */
+function isFirst(at: Walk, found: { scope: Id; named: { binding?: Id } }): boolean {
+  const before = at.builder.bindings[found.named.binding! - 1];
+  return before === undefined || before.scope !== found.scope || before.kind !== 'param';
 }

@@ -1,7 +1,7 @@
 import type { Resource } from '../../formats/facts.ts';
+import { sqlTables } from '../engine/sql.ts';
 import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
-import { tablesOf } from '../sql.ts';
 import { stringText } from './strings.ts';
 
 /*
@@ -46,7 +46,11 @@ export function addSubscript(at: Walk, node: Node): void {
   const object = at.field(node, 'value');
   const access = isWritten(at, node) ? 'write' : 'read';
   if (isEnviron(at, object)) add(at, node, 'environment', key, access);
-  else if (at.is(object, 'attribute') && at.text(at.field(object, 'attribute')) === 'config' && /^[A-Z][A-Z0-9_]*$/.test(key)) {
+  else if (
+    at.is(object, 'attribute') &&
+    at.text(at.field(object, 'attribute')) === 'config' &&
+    /^[A-Z][A-Z0-9_]*$/.test(key)
+  ) {
     add(at, node, 'configuration', key, access);
   }
 }
@@ -64,7 +68,8 @@ export function addSetting(at: Walk, node: Node): void {
   const object = at.field(node, 'object');
   const name = at.text(at.field(node, 'attribute'));
   if (at.text(object) !== 'settings' || !/^[A-Z][A-Z0-9_]*$/.test(name)) return;
-  if (moduleOf(at, object) === 'django.conf') add(at, node, 'configuration', name, isWritten(at, node) ? 'write' : 'read');
+  if (moduleOf(at, object) === 'django.conf')
+    add(at, node, 'configuration', name, isWritten(at, node) ? 'write' : 'read');
 }
 
 function isWritten(at: Walk, node: Node): boolean {
@@ -111,13 +116,17 @@ function pathLiteral(at: Walk, node: Node): string | null {
 const HOLE = '\u0000';
 
 function table(at: Walk, node: Node, method: string, object: Node, args: readonly Node[]): void {
-  if (object === NONE || !/^(execute|executemany|executescript|exec_driver_sql|read_sql|read_sql_query|raw)$/.test(method)) return;
+  if (
+    object === NONE ||
+    !/^(execute|executemany|executescript|exec_driver_sql|read_sql|read_sql_query|raw)$/.test(method)
+  )
+    return;
   const first = args[0] ?? NONE;
   const wrapped = at.is(first, 'call') && /(^|\.)(text|SQL)$/.test(at.text(at.field(first, 'function')));
   const sql = stringText(at, wrapped ? at.inner(at.field(first, 'arguments')) : first, HOLE);
   if (sql === null) return;
   for (const statement of sql.split(';')) {
-    for (const { name, access } of tablesOf(statement)) if (!name.includes(HOLE)) add(at, node, 'table', name, access);
+    for (const { name, access } of sqlTables(statement)) if (!name.includes(HOLE)) add(at, node, 'table', name, access);
   }
 }
 

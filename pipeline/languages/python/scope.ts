@@ -112,7 +112,13 @@ function writeTarget(at: Walk, node: Node, given: Given): void {
   at.writes(target, given.reads);
   const expr = builder.exprs[at.value(target)]!;
   if (expr.k !== 'member' || builder.exprs[expr.o]!.k !== 'self') return;
-  addField(at, given.statement, expr.n, given.reads ? builder.unknown : (given.value ?? builder.unknown), given.type ?? null);
+  addField(
+    at,
+    given.statement,
+    expr.n,
+    given.reads ? builder.unknown : (given.value ?? builder.unknown),
+    given.type ?? null,
+  );
 }
 
 /** Names that `global` and `nonlocal` tie to a scope further out. */

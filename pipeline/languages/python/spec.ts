@@ -1,13 +1,4 @@
-import {
-  awaited,
-  either,
-  index,
-  list,
-  literal,
-  member,
-  object,
-  through,
-} from '../engine/rules/index.ts';
+import { awaited, either, index, list, literal, member, object, through } from '../engine/rules/index.ts';
 import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 import type { LanguageSpec, Rule } from '../spec.ts';
@@ -19,6 +10,7 @@ import { importFrom, importStatement } from './import-statements.ts';
 import { pythonRules } from './linking.ts';
 import { assertStatement, caseClause, narrowedBlock } from './match.ts';
 import { docOf, fileDoc, finish, markProgram } from './module.ts';
+import { identifier } from './names-in-use.ts';
 import { addMembership, addSetting, addSubscript } from './resources.ts';
 import { redirectNames } from './scope.ts';
 import {
@@ -34,7 +26,6 @@ import {
   yielded,
 } from './statements.ts';
 import { concatenated, string } from './strings.ts';
-import { identifier } from './names-in-use.ts';
 
 const attribute = member({ object: 'object', property: 'attribute' });
 const subscript = index({ object: 'value', index: 'subscript' });
@@ -60,7 +51,7 @@ const subscripted: Rule = {
   },
 };
 
-/** `self.__class__` is the class around. */
+/** `a.b`. */
 const attributed: Rule = {
   ...attribute,
   leave(at, node) {

@@ -1,10 +1,11 @@
 import type { Id } from '../engine/builder.ts';
+import { bindPattern } from '../engine/patterns.ts';
 import { addReturn } from '../engine/rules/index.ts';
 import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 import type { Rule } from '../spec.ts';
-import { bindName, bindTarget, declareVariable } from './scope.ts';
 import { annotation, typeFrom } from './annotations.ts';
+import { bindName, bindTarget, declareVariable } from './scope.ts';
 
 const ALIAS_HEADS = new Set(
   'Union Optional Callable List Dict Set FrozenSet Tuple Type Sequence Mapping Iterable Iterator Literal Annotated Awaitable Coroutine list dict set frozenset tuple type'.split(
@@ -60,8 +61,12 @@ export const namedExpression: Rule = {
   },
 };
 
-/** `for x in y`, once its iterable is known and before its body is visited. */
-export const forStatement: Rule = { leave: bindElement };
+/** `for x in y`. */
+export const forStatement: Rule = {
+  leave(at, node) {
+    bindTarget(at, at.field(node, 'left'), { statement: node, value: elementOf(at, at.field(node, 'right')) });
+  },
+};
 
 /** A comprehension's own scope. */
 export function comprehension(type: 'list' | 'set' | 'dict'): Rule {
@@ -80,7 +85,7 @@ export const forInClause: Rule = {
   leave(at, node) {
     const left = at.field(node, 'left');
     const value = elementOf(at, at.field(node, 'right'));
-    for (const bound of namesOf(at, left, value)) {
+    for (const bound of bindPattern(at, left, value).names) {
       at.builder.bind({
         scope: at.scope,
         name: bound.name,
@@ -127,7 +132,7 @@ export const yielded: Rule = {
   },
 };
 
-/** A `return` of a generator ends it; what it gives is no result of the call. */
+/** `return x`. */
 export const returned: Rule = { leave: (at, node) => addReturn(at, at.inner(node)) };
 
 /** One of what iterating a node's value gives. */
@@ -136,11 +141,6 @@ export function elementOf(at: Walk, node: Node): Id {
   const expr = at.builder.exprs[value]!;
   if (expr.k === 'literal' && expr.e && expr.t !== 'tuple') return at.builder.union(expr.e);
   return at.expr({ k: 'element', o: value });
-}
-
-function bindElement(at: Walk, node: Node): void {
-  const value = elementOf(at, at.field(node, 'right'));
-  bindTarget(at, at.field(node, 'left'), { statement: node, value });
 }
 
 function isLambda(at: Walk, node: Node): boolean {

@@ -25,7 +25,10 @@ export const concatenated: Rule = {
   kind: 'string',
   leave(at, node) {
     const v = stringText(at, node);
-    at.setValue(node, v === null || v.length > LONGEST_VALUE ? { k: 'literal', t: 'string' } : { k: 'literal', t: 'string', v });
+    at.setValue(
+      node,
+      v === null || v.length > LONGEST_VALUE ? { k: 'literal', t: 'string' } : { k: 'literal', t: 'string', v },
+    );
   },
 };
 
@@ -46,7 +49,7 @@ export function stringText(at: Walk, node: Node, hole?: string): string | null {
   const raw = /r/i.test(at.text(start));
   let text = '';
   for (const part of at.children(node)) {
-    if (at.is(part, 'string_content')) text += raw ? at.text(part) : unescape(at.text(part));
+    if (at.is(part, 'string_content')) text += raw ? at.text(part) : unescaped(at.text(part));
     else if (at.is(part, 'interpolation')) {
       if (hole === undefined) return null;
       text += hole;
@@ -55,6 +58,6 @@ export function stringText(at: Walk, node: Node, hole?: string): string | null {
   return text;
 }
 
-function unescape(text: string): string {
+function unescaped(text: string): string {
   return text.replace(/\\([\s\S])/g, (whole, c: string) => ESCAPES.get(c) ?? (/["'\\]/.test(c) ? c : whole));
 }

@@ -220,5 +220,7 @@ class Parser {
 function tokensOf(text: string): string[] {
   const token =
     /[rbfu]{0,2}('''[\s\S]*?'''|"""[\s\S]*?"""|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")|#[^\n]*|\.\.\.|\*\*|[\p{ID_Start}_][\p{ID_Continue}]*|\d[\w.]*|\S/giu;
-  return [...text.matchAll(token)].filter(([whole]) => !whole.startsWith('#')).map(([whole, quoted]) => quoted ?? whole);
+  return [...text.matchAll(token)]
+    .filter(([whole]) => !whole.startsWith('#'))
+    .map(([whole, quoted]) => quoted ?? whole);
 }
