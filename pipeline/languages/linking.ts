@@ -53,6 +53,8 @@ export interface LinkingRules {
   readonly callConstructs: boolean;
   /** Are members of a type names in the bodies of its methods? `never` (TypeScript, Python, Go) or `always` (Java). */
   readonly bareMembers: 'never' | 'always';
+  /** Are members of a type names in its body, outside its methods? True for Python's class bodies. */
+  readonly namesInTypeBody?: boolean;
   /** Which name of a module is offered when it lists no exports: any name of scope 0, exported ones, or none. */
   readonly implicitExports: 'all' | 'exported' | 'none';
   /** Interfaces are satisfied by having their methods, without being named (Go, TypeScript's are named here). */
