@@ -71,8 +71,8 @@ function constructed(ev: Eval, file: SourceFile, call: Call, value: ValueOf<'typ
   const { decl } = value;
   const args: Values[] = [...value.args];
   for (const name of file.rules.constructorNames) {
-    const constructor = decl.members.get(name)?.find(isFunction);
-    if (constructor && args.length === 0) inferFromArguments(ev, file, call, constructor, decl, args);
+    const declares = decl.members.get(name)?.find(isFunction);
+    if (declares && args.length === 0) inferFromArguments(ev, file, call, declares, decl, args);
   }
   return instantiate(
     ev,

@@ -62,10 +62,10 @@ function nameFile(
     if (prefix === null) continue;
     claim(`${prefix}${module}.${decl.facts.qualname}`, (id) => ids.decls.set(decl, id));
   }
-  const constructor = file.rules.constructorNames[0] ?? CONSTRUCTOR;
+  const implied = file.rules.constructorNames[0] ?? CONSTRUCTOR;
   for (const decl of inSourceOrder(file.decls.filter(isType))) {
     if (file.rules.constructorNames.some((name) => decl.members.get(name)?.some(isFunction))) continue;
-    claim(`${module}.${decl.facts.qualname}.${constructor}`, (id) => ids.constructors.set(decl, id));
+    claim(`${module}.${decl.facts.qualname}.${implied}`, (id) => ids.constructors.set(decl, id));
   }
   for (const { plain, give } of waiting) {
     let number = 2;
@@ -99,8 +99,8 @@ function clashes(world: World, ids: Ids): SourceFile[] {
   for (const decl of world.decls) {
     const id = ids.decls.get(decl);
     if (id !== undefined) claim(id, decl.file);
-    const constructor = ids.constructors.get(decl);
-    if (constructor !== undefined) claim(constructor, decl.file);
+    const implied = ids.constructors.get(decl);
+    if (implied !== undefined) claim(implied, decl.file);
   }
   return [...clashing];
 }

@@ -25,7 +25,7 @@ export class Implementations {
     if (owner.members.get(facts.name)!.some((twin) => twin.overloads.includes(method))) return [];
     const found = new Set<Decl>();
     for (const type of this.typesBehind(owner)) {
-      const at = findMember(this.ev, this.ev.lineOf(type), facts.name, 'instance');
+      const at = findMember(this.ev.lineOf(type), facts.name, 'instance');
       for (const decl of at?.decls ?? []) {
         if (decl !== method && isFunction(decl) && !decl.facts.bodiless && !decl.facts.abstract) found.add(decl);
       }
@@ -64,7 +64,7 @@ export class Implementations {
       if (type.file.rules !== owner.file.rules) return false;
       const line = this.ev.lineOf(type);
       return [...wanted].every(([name, method]) => {
-        const found = findMember(this.ev, line, name, 'instance')?.decls.find(isFunction);
+        const found = findMember(line, name, 'instance')?.decls.find(isFunction);
         return found !== undefined && found.facts.params?.length === method.facts.params?.length;
       });
     });

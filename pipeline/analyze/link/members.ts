@@ -52,7 +52,6 @@ function boundOf(ev: Eval, value: ValueOf<'typeparam'>): Values {
 
 /** The declarations of a member, the first found along the line of a type, and the type that they were found in. */
 export function findMember(
-  ev: Eval,
   line: Values,
   name: string,
   wants: 'instance' | 'type',
@@ -68,7 +67,7 @@ export function findMember(
 }
 
 function ofInstance(ev: Eval, value: ValueOf<'instance'>, name: string): Values {
-  const found = findMember(ev, ev.lineOf(value.decl), name, 'instance');
+  const found = findMember(ev.lineOf(value.decl), name, 'instance');
   if (found) return reached(ev, found.decls, found.at, value);
   const { type, kind } = value.decl.facts;
   // A defined type has what its underlying type has.
@@ -79,7 +78,7 @@ function ofInstance(ev: Eval, value: ValueOf<'instance'>, name: string): Values 
 }
 
 function ofType(ev: Eval, value: ValueOf<'type'>, name: string): Values {
-  const found = findMember(ev, ev.lineOf(value.decl), name, 'type');
+  const found = findMember(ev.lineOf(value.decl), name, 'type');
   if (found) {
     const values = reached(ev, found.decls, found.at, value);
     const isCase = values.length === 0 && found.at.decl.facts.kind === 'enum';
@@ -93,7 +92,7 @@ function ofSuper(ev: Eval, value: ValueOf<'super'>, name: string): Values {
   const start = value.self.k === 'instance' || value.self.k === 'type' ? value.self.decl : value.decl;
   const line = ev.lineOf(start);
   const at = line.findIndex((entry) => entry.k === 'instance' && entry.decl === value.decl);
-  const found = findMember(ev, line.slice(at + 1), name, value.self.k === 'type' ? 'type' : 'instance');
+  const found = findMember(line.slice(at + 1), name, value.self.k === 'type' ? 'type' : 'instance');
   return found ? reached(ev, found.decls, found.at, value.self) : UNKNOWN;
 }
 

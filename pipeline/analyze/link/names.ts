@@ -41,7 +41,7 @@ function visible(file: SourceFile, scope: number, name: string, inside: boolean)
   const { scopes } = file.facts;
   const names = file.names[scope]?.get(name);
   if (scopes[scope]!.kind === 'type') {
-    const open = file.rules.bareMembers === 'always' || (!inside && file.rules.namesInTypeBody);
+    const open = file.rules.bareMembers === 'always' || (!inside && file.rules.bareMembers === 'body');
     if (open || !names) return names;
     const bindings = names.bindings.filter((binding) => binding.kind === 'typeparam');
     return bindings.length > 0 ? { decls: [], bindings } : undefined;

@@ -95,7 +95,7 @@ function attributeOf(
   written: ReadonlyMap<Decl, ReadonlySet<string>>,
 ): Place[] {
   const line = ev.lineOf(type);
-  const found = findMember(ev, line, name, onType ? 'type' : 'instance');
+  const found = findMember(line, name, onType ? 'type' : 'instance');
   if (found) {
     const isField = found.decls.some(
       (decl) => !isFunction(decl) && (decl.facts.kind === 'field' || isVariableKind(decl)),

@@ -88,7 +88,7 @@ export function constructorsOf(ev: Eval, decl: Decl): CallTarget[] {
   }
   const line = ev.lineOf(decl);
   for (const name of decl.file.rules.constructorNames) {
-    const found = findMember(ev, line, name, 'instance');
+    const found = findMember(line, name, 'instance');
     const functions = found?.decls.filter(isFunction) ?? [];
     const bodies = functions.filter((each) => !each.facts.bodiless);
     const runs = bodies.length > 0 ? bodies : functions;
@@ -139,7 +139,7 @@ export function methodCallType(ev: Eval, file: SourceFile, callee: number): Call
 
 function holdsAttribute(ev: Eval, self: Value, name: string): boolean {
   if (self.k !== 'instance') return false;
-  return Boolean(findMember(ev, ev.lineOf(self.decl), name, 'instance')?.decls.every((decl) => !isFunction(decl)));
+  return Boolean(findMember(ev.lineOf(self.decl), name, 'instance')?.decls.every((decl) => !isFunction(decl)));
 }
 
 /** Modules, namespaces, types and object literals: what they hold is called by its name. */
