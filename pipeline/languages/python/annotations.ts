@@ -3,7 +3,7 @@ import { addTypeParam } from '../engine/rules/index.ts';
 import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 import type { Rule } from '../spec.ts';
-import { parseType } from './types.ts';
+import { parseType, type TypePools } from './types.ts';
 
 /** The modules whose names the annotation reader knows by heart. */
 const TYPING =
@@ -12,11 +12,15 @@ const TYPING =
 /** The type that a node says, read from its text; null where there is none. */
 export function typeFrom(at: Walk, node: Node, scope: Id): Id | null {
   if (node === NONE || at.tree.ends[node]! - at.tree.starts[node]! > 2000) return null;
-  return parseType(at.text(node), scope, {
+  return parseType(at.text(node), scope, poolsOf(at, scope));
+}
+
+function poolsOf(at: Walk, scope: Id): TypePools {
+  return {
     type: (type) => at.builder.type(type),
     expr: (expr) => at.builder.expr(expr),
     isOwn: (path) => isOwn(at, path[0]!, scope),
-  });
+  };
 }
 
 /** An annotation's type, looked up where Python evaluates it: around the function, past its type parameters if any. */
@@ -68,4 +72,30 @@ export function firstIdentifier(at: Walk, node: Node): Node {
   let name = node;
   while (name !== NONE && !at.is(name, 'identifier')) name = at.inner(name);
   return name;
+}
+
+/** Makes a name a type parameter of the declaration whose scope the current one is. */
+export function nameTypeParam(at: Walk, name: string, line: number, bound: Id | null): void {
+  const { decl } = at.builder.scopes[at.scope]!;
+  if (decl === null) return;
+  at.builder.bind({ scope: at.scope, name, kind: 'typeparam', line, type: bound, typeOnly: true });
+  const declaration = at.declaration(decl);
+  declaration.typeParams ??= [];
+  declaration.typeParams.push({ name, bound });
+}
+
+/** The bound of a variable made by `TypeVar("T", bound=X)`; undefined for a name that is none. */
+export function typeVariable(at: Walk, name: string, from: Id): { bound: Id | null } | undefined {
+  const { builder } = at;
+  const found = builder.lookup(from, name);
+  if (found?.named.declaration === undefined) return undefined;
+  const { value } = at.declaration(found.named.declaration);
+  const made = typeof value === 'number' ? builder.exprs[value]! : undefined;
+  const call = made?.k === 'call' ? builder.calls[made.call]! : undefined;
+  if (!call || !/(^|\.)TypeVar$/.test(call.raw)) return undefined;
+  const arg = call.args[call.labels?.indexOf('bound') ?? -1];
+  const bound = arg === undefined ? undefined : builder.exprs[arg]!;
+  if (bound?.k === 'name') return { bound: builder.type({ k: 'named', n: [bound.n], s: found.scope }) };
+  const text = bound?.k === 'literal' ? bound.v : undefined;
+  return { bound: text === undefined ? null : parseType(text, found.scope, poolsOf(at, found.scope)) };
 }

@@ -4,7 +4,7 @@ import { type } from '../engine/rules/index.ts';
 import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 import type { Rule } from '../spec.ts';
-import { annotationRule, firstIdentifier, typeFrom } from './annotations.ts';
+import { annotationRule, firstIdentifier, nameTypeParam, typeFrom, typeVariable } from './annotations.ts';
 import { decoratorsOf } from './functions.ts';
 import { isPublic } from './scope.ts';
 
@@ -52,17 +52,10 @@ function basesOf(at: Walk, node: Node): NonNullable<Declaration['bases']> {
 /** `Generic[T]` and `Protocol[T]` name the class's type parameters. */
 function oldTypeParameters(at: Walk, base: Node, around: number): void {
   if (!/(^|\.)(Generic|Protocol)$/.test(at.text(at.field(base, 'value')))) return;
-  const decl = at.builder.scopes[at.scope]!.decl;
-  if (decl === null) return;
   for (const child of at.fields(base, 'subscript')) {
     if (!at.is(child, 'identifier')) continue;
-    const name = at.text(child);
-    const known = at.builder.lookup(around, name)?.named.declaration;
-    const bound = known === undefined ? null : (at.declaration(known).type ?? null);
-    at.builder.bind({ scope: at.scope, name, kind: 'typeparam', line: at.line(child), type: bound, typeOnly: true });
-    const declaration = at.declaration(decl);
-    declaration.typeParams ??= [];
-    declaration.typeParams.push({ name, bound });
+    const known = typeVariable(at, at.text(child), around);
+    nameTypeParam(at, at.text(child), at.line(child), known?.bound ?? null);
   }
 }
 

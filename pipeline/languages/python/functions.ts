@@ -4,7 +4,7 @@ import { addCall, addParam, func } from '../engine/rules/index.ts';
 import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 import type { Rule } from '../spec.ts';
-import { annotation } from './annotations.ts';
+import { annotation, nameTypeParam, typeVariable } from './annotations.ts';
 import { isPublic } from './scope.ts';
 
 const PROPERTY = /(^|\.)(property|cached_property|abstractproperty)$/;
@@ -101,6 +101,7 @@ function settleFunction(at: Walk, node: Node, id: Id): void {
   const declaration = at.declaration(id);
   const { builder } = at;
   declaration.returns = annotation(at, at.field(node, 'return_type'));
+  if (declaration.returns === null && makesOwnClass(at, declaration)) declaration.returns = builder.type({ k: 'self' });
   if (!declaration.generator) return;
   const yields = (declaration.returned ?? []).filter((value) => {
     const expr = builder.exprs[value]!;
@@ -115,9 +116,27 @@ function settleFunction(at: Walk, node: Node, id: Id): void {
       return expr.k === 'literal' ? (expr.e ?? []) : [];
     });
     delete declaration.generator;
-    delete declaration.async;
   } else declaration.returned = yields;
   if (declaration.returned?.length === 0) delete declaration.returned;
+}
+
+/** Does a class method give `cls(…)`, straight or through a local? Then it makes whatever class it is called on. */
+function makesOwnClass(at: Walk, { static: isStatic, returned }: Declaration): boolean {
+  const { builder } = at;
+  const isOwn = (value: Id | null | undefined): boolean => {
+    const expr = typeof value === 'number' ? builder.exprs[value]! : undefined;
+    return expr?.k === 'call' && builder.exprs[builder.calls[expr.call]!.callee]!.k === 'self';
+  };
+  return (
+    isStatic === true &&
+    returned !== undefined &&
+    returned.every((value) => {
+      const expr = builder.exprs[value]!;
+      if (expr.k !== 'name') return isOwn(value);
+      const named = builder.lookup(expr.s, expr.n)?.named.binding;
+      return named !== undefined && isOwn(builder.bindings[named]!.value);
+    })
+  );
 }
 
 /**
@@ -126,12 +145,28 @@ function settleFunction(at: Walk, node: Node, id: Id): void {
  */
 export const parameters: Rule = {
   leave(at, node) {
+    typeVariables(at, node);
     for (const child of at.children(node)) parameter(at, child);
     const { decl } = at.builder.scopes[at.scope]!;
     if (decl === null || !takesReceiver(at.declaration(decl))) return;
     at.declaration(decl).params?.shift();
   },
 };
+
+/** `TypeVar`s that a signature names are its function's type parameters. */
+function typeVariables(at: Walk, node: Node): void {
+  const { parent } = at.builder.scopes[at.scope]!;
+  if (parent === null || !at.is(at.parent(node), 'function_definition')) return;
+  const annotations = [
+    ...at.children(node).map((child) => at.field(child, 'type')),
+    at.field(at.parent(node), 'return_type'),
+  ];
+  const names = annotations.flatMap((type) => at.text(type).match(/[\p{ID_Start}_][\p{ID_Continue}]*/gu) ?? []);
+  for (const name of new Set(names)) {
+    const known = typeVariable(at, name, parent);
+    if (known) nameTypeParam(at, name, at.line(node), known.bound);
+  }
+}
 
 function takesReceiver({ kind, decorators }: Declaration): boolean {
   const isMethod = kind === 'method' || kind === 'constructor' || kind === 'getter' || kind === 'setter';

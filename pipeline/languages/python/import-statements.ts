@@ -4,7 +4,7 @@ import type { Walk } from '../engine/walk.ts';
 import type { Rule } from '../spec.ts';
 import { bindingScope } from './scope.ts';
 
-/** `import a.b`, `import a.b as c`. Without `as` it binds the top package; both modules are imported. */
+/** `import a.b`, `import a.b as c`. Without `as` it binds the top package. */
 export const importStatement: Rule = {
   leave(at, node) {
     for (const child of at.fields(node, 'name')) {
@@ -13,7 +13,7 @@ export const importStatement: Rule = {
       const id = addImport(at, child, specifier);
       const top = specifier.split('.', 1)[0]!;
       if (alias !== NONE) bindImport(at, alias, at.text(alias), id, '*');
-      else bindImport(at, child, top, top === specifier ? id : addImport(at, child, top), '*');
+      else bindImport(at, child, top, id, '*');
     }
   },
 };

@@ -54,7 +54,9 @@ function narrow(at: Walk, block: Node, found: readonly Narrowed[]): void {
     const narrowed = classes(at, type, around);
     if (narrowed === null) continue;
     const { scope } = at;
-    at.builder.bind({ scope, name: at.text(name), kind: 'local', line: at.line(name), type: narrowed, value: null });
+    const known = at.builder.lookup(around, at.text(name))?.named.binding;
+    const kind = known !== undefined && at.builder.bindings[known]!.kind === 'param' ? 'param' : 'local';
+    at.builder.bind({ scope, name: at.text(name), kind, line: at.line(name), type: narrowed, value: null });
   }
 }
 

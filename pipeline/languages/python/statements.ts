@@ -103,7 +103,9 @@ export const withItem: Rule = {
   leave(at, node) {
     const pattern = at.field(node, 'value');
     if (!at.is(pattern, 'as_pattern')) return;
-    const value = at.expr({ k: 'enter', o: at.value(at.inner(pattern)) });
+    const manager = at.value(at.inner(pattern));
+    const isAsync = at.has(at.parent(at.parent(node)), 'async');
+    const value = at.expr({ k: 'enter', o: isAsync ? at.expr({ k: 'await', o: manager }) : manager });
     bindTarget(at, at.inner(at.field(pattern, 'alias')), { statement: node, value });
   },
 };
