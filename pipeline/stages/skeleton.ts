@@ -10,10 +10,10 @@ import { alsoOf, toAssignment } from './assignment.ts';
 import { isHelperName } from './crosscut.ts';
 import { describeFiles } from './description.ts';
 import { findEntries, namedFiles } from './entries.ts';
+import { among, type Ground, groundOf } from './ground.ts';
 import { type Cluster, type PartitionOptions, partition } from './partition.ts';
 import { commonDir } from './paths.ts';
-import { affinityOf, type Flow, type Ties, tiesOf } from './ties.ts';
-import { distinctTitles, type Naming, titleOf } from './title.ts';
+import { distinctTitles, titleOf } from './title.ts';
 import type { Unit } from './units.ts';
 
 export interface DraftInput {
@@ -37,14 +37,6 @@ interface Draft {
   children: Draft[];
 }
 
-/** What every step of a draft shares. */
-interface Ground {
-  ties: Ties;
-  affinity: Flow;
-  rank: (file: string) => number;
-  naming: Naming;
-}
-
 const AREA_TITLES: readonly [Area, string][] = [
   ['tests', 'Tests'],
   ['examples', 'Examples'],
@@ -63,7 +55,8 @@ export function draftStages(input: DraftInput): { skeleton: Skeleton; assignment
   const files = [...new Set(graph.metadata.scannedFiles)].sort(byCodePoint);
   const entries = findEntries(facts, graph);
   const areas = areasOf(files, { facts, cards, named: namedFiles(facts, entries) });
-  const ground = groundOf(input, files, entries, areas);
+  const starts = entries.filter((entry) => areas.get(entry.file) === 'product').map((entry) => entry.file);
+  const ground = groundOf(input, files, entries, starts);
 
   const apart = apartDrafts(files, areas, ground);
   const product = productDrafts(files, areas, ground, apart.length, input, entries);
@@ -117,36 +110,6 @@ export function draftStages(input: DraftInput): { skeleton: Skeleton; assignment
   };
 }
 
-function groundOf(input: DraftInput, files: string[], entries: EntryPoint[], areas: Map<string, Area>): Ground {
-  const ties = tiesOf(input.graph, new Set(files));
-  const affinity = affinityOf(ties);
-  const functions = new Map<string, number>();
-  for (const node of input.graph.nodes.values()) {
-    if (node.kind === 'internal') functions.set(node.file, (functions.get(node.file) ?? 0) + 1);
-  }
-  const weight = (file: string) =>
-    [...(affinity.get(file)?.values() ?? [])].reduce((a, b) => a + b, 0) + (functions.get(file) ?? 0);
-  const starts = entries.filter((entry) => areas.get(entry.file) === 'product').map((entry) => entry.file);
-  return { ties, affinity, rank: distances(starts, ties), naming: { facts: input.facts, entries, weight, files } };
-}
-
-/** Steps along calls and imports from the entry files; what they do not reach comes last. */
-function distances(starts: readonly string[], ties: Ties): (file: string) => number {
-  const steps = new Map<string, number>();
-  let front = [...new Set(starts)];
-  for (let n = 0; front.length > 0; n++) {
-    for (const file of front) steps.set(file, n);
-    const next = new Set<string>();
-    for (const file of front) {
-      for (const flow of [ties.calls, ties.imports]) {
-        for (const to of flow.get(file)?.keys() ?? []) if (!steps.has(to)) next.add(to);
-      }
-    }
-    front = [...next];
-  }
-  return (file) => steps.get(file) ?? Number.MAX_SAFE_INTEGER;
-}
-
 /** The product's stages in order, infrastructure last. */
 function productDrafts(
   all: readonly string[],
@@ -158,7 +121,7 @@ function productDrafts(
 ): Draft[] {
   const files = all.filter((file) => areas.get(file) === 'product');
   if (files.length === 0) return [];
-  const ground = inArea(whole, files);
+  const ground = among(whole, files);
   const most = Math.max(1, (all.length <= 10 ? 4 : MOST_STAGES) - nApart);
   const least = all.length >= 50 ? Math.max(2, 4 - nApart) : files.length >= 12 ? 2 : 1;
   const entryFiles = new Set(entries.map((entry) => entry.file));
@@ -188,14 +151,10 @@ function apartDrafts(all: readonly string[], areas: ReadonlyMap<string, Area>, g
     const files = joined ? all.filter((f) => ['documentation', 'tooling'].includes(areas.get(f)!)) : of(area);
     if (files.length === 0) continue;
     const units: Unit[] = [{ dir: commonDir(files), kind: 'own', files }];
-    const draft = draftOf({ units, files, crosscut: false }, area, inArea(ground, files), 1);
+    const draft = draftOf({ units, files, crosscut: false }, area, among(ground, files), 1);
     drafts.push({ ...draft, title: joined ? 'Documentation and project files' : title });
   }
   return drafts;
-}
-
-function inArea(ground: Ground, files: readonly string[]): Ground {
-  return { ...ground, naming: { ...ground.naming, files } };
 }
 
 function draftOf({ units, files, crosscut }: Cluster, area: Area, ground: Ground, depth: number): Draft {
