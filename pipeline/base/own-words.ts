@@ -7,6 +7,8 @@ import { closed, sentencesOf, shortened, wordCount } from './sentences.ts';
 export interface OwnSentence {
   text: string;
   offset: number;
+  /** It ends with a stop of its own; a label or a line of a page header does not. */
+  complete: boolean;
 }
 
 const LICENCE =
@@ -33,7 +35,8 @@ export function sentencesIn(paragraphs: readonly Paragraph[]): OwnSentence[] {
   for (const { text, offset, kind } of paragraphs) {
     if (kind !== 'prose' || LICENCE.test(text) || CODE_LINE.test(text)) continue;
     for (const sentence of sentencesOf(text)) {
-      if (isSpoken(sentence)) out.push({ text: closed(sentence), offset });
+      if (isSpoken(sentence))
+        out.push({ text: closed(sentence), offset, complete: /[.!?…。！？]["'”’)\]]*$/.test(sentence) });
     }
   }
   return out;
@@ -60,7 +63,7 @@ export function opening(sentences: readonly OwnSentence[], enough = 14, words = 
       break;
     text += ` ${next.text}`;
   }
-  return { text, offset: first.offset };
+  return { ...first, text };
 }
 
 /** Whether a sentence has a word that neither its path nor any file's description has. */

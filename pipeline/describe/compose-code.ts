@@ -1,8 +1,8 @@
 import { code, counted, listed, nounFor } from '../base/english.ts';
 import type { Facts } from '../formats/facts.ts';
+import { testsIn } from '../formats/test-facts.ts';
 import type { Context } from './context.ts';
 import { type Declared, declaredIn } from './declared.ts';
-import { testsIn } from './test-facts.ts';
 import { ranked } from './uses.ts';
 
 /* Sentences from facts about files of code. Each names what the path does not tell, or there is none. */
@@ -108,7 +108,7 @@ function productCalls(file: string, { index, tests, callsByFile }: Context): str
   const counts = new Map<string, number>();
   for (const { calleeId } of callsByFile.get(file) ?? []) {
     const node = index.nodes.get(calleeId);
-    if (!node || node.kind !== 'internal' || node.file === file || tests.has(node.file) || node.anonymous) continue;
+    if (node?.kind !== 'internal' || node.file === file || tests.has(node.file) || node.anonymous) continue;
     const name =
       node.isMethod && /^(__init__|constructor|__new__)$/.test(node.name)
         ? node.qualname.replace(/\.[^.]+$/, '')

@@ -3,10 +3,10 @@ import type { Facts } from '../formats/facts.ts';
 import type { Edge, Graph } from '../formats/graph.ts';
 import { type GraphIndex, indexGraph } from '../formats/graph-index.ts';
 import type { ScanCoverage } from '../formats/scan-coverage.ts';
+import { isTestFile } from '../formats/test-facts.ts';
 import { type Mention, mentionsIn } from './mentions.ts';
 import { overridesOf } from './overrides.ts';
 import { type Packages, packagesOf } from './packages.ts';
-import { isTestFile } from './test-facts.ts';
 import { fileUsesOf, type Uses } from './uses.ts';
 
 export interface DescribeInput {

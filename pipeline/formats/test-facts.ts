@@ -1,7 +1,7 @@
 import { isTestPath } from '../base/paths.ts';
 import { plainInline } from '../base/plain-inline.ts';
-import type { Facts } from '../formats/facts.ts';
-import type { GraphIndex } from '../formats/graph-index.ts';
+import type { Facts } from './facts.ts';
+import type { GraphIndex } from './graph-index.ts';
 
 /** The tests that a file holds: how many, and their subjects where they are told by a string. */
 export interface TestFacts {
