@@ -1,5 +1,6 @@
 import { byCodePoint } from '../base/order.ts';
 import type { Graph } from '../formats/graph.ts';
+import { bump } from './counts.ts';
 import { calledName, type Stages, type StageView } from './stage-views.ts';
 
 /** The call sites from one stage into another. */
@@ -39,21 +40,16 @@ export function flowsOf(graph: Graph, stages: Stages): Flows {
       const flow = flows.get(seen) ?? { sites: 0, callees: new Map() };
       flows.set(seen, flow);
       flow.sites++;
-      if (crossing.name !== null) flow.callees.set(crossing.name, (flow.callees.get(crossing.name) ?? 0) + 1);
+      if (crossing.name !== null) bump(flow.callees, crossing.name);
     }
     return new Map([...flows].sort((a, b) => b[1].sites - a[1].sites || byCodePoint(a[0], b[0])));
   };
   return { out: (view) => gather(view, 'from', 'to'), in: (view) => gather(view, 'to', 'from') };
 }
 
-/** Keys by falling count, equal counts in code point order. */
-export function ranked(counts: ReadonlyMap<string, number>): [string, number][] {
-  return [...counts].sort((a, b) => b[1] - a[1] || byCodePoint(a[0], b[0]));
-}
-
 /** The counts of several flows together. */
 export function summed(flows: Iterable<Flow>): Map<string, number> {
   const total = new Map<string, number>();
-  for (const { callees } of flows) for (const [name, n] of callees) total.set(name, (total.get(name) ?? 0) + n);
+  for (const { callees } of flows) for (const [name, n] of callees) bump(total, name, n);
   return total;
 }
