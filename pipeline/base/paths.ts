@@ -1,16 +1,25 @@
-import { existsSync, realpathSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-
-/** The absolute path free of links, also of one whose last parts do not exist yet. */
-export function realPath(path: string): string {
-  const absolute = resolve(path);
-  if (existsSync(absolute)) return realpathSync(absolute);
-  const parent = dirname(absolute);
-  return parent === absolute ? absolute : join(realPath(parent), basename(absolute));
+/** The folder of a POSIX path; `''` is the root. */
+export function dirOf(path: string): string {
+  const slash = path.lastIndexOf('/');
+  return slash < 0 ? '' : path.slice(0, slash);
 }
 
-/** Whether `inner` is `outer` or lies below it; both absolute. */
-export function isWithin(inner: string, outer: string): boolean {
-  const path = relative(outer, inner);
-  return path === '' || (path !== '..' && !path.startsWith(`..${sep}`) && resolve(path) !== path);
+/** The last segment of a POSIX path. */
+export function baseOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** A file's name without its extensions of source (`a.d.ts` and `a.ts` give `a`); a leading dot stays. */
+export function stemOf(path: string): string {
+  return baseOf(path)
+    .replace(/(.)\.[^.]*$/, '$1')
+    .replace(/(.)\.d$/, '$1');
+}
+
+const TEST_DIR = /(^|\/)(tests?|__tests__|__mocks__|specs?|e2e|testdata|test[-_]?(utils?|helpers?|support|data))\//i;
+const TEST_NAME = /([._-](test|tests|spec|test-d|e2e)\.[^.]+$)|^test_[^/]*\.py$|^(tests?|conftest)\.py$/i;
+
+/** Whether a path says by custom that the file belongs to tests. */
+export function isTestPath(path: string): boolean {
+  return TEST_DIR.test(path) || TEST_NAME.test(baseOf(path));
 }

@@ -11,6 +11,8 @@ interface Rules {
   rules: Ignore;
 }
 
+const OPTIONS = { ignorecase: false };
+
 /** What version control keeps for itself. */
 const HIDDEN = new Set(['.git', '.hg', '.svn', '.jj']);
 
@@ -45,7 +47,7 @@ export async function listByWalk(
       } else if (!HIDDEN.has(name.text)) {
         const path = folder + name.text + (entry.isDirectory() ? '/' : '');
         if (isIgnored(path, rules)) continue;
-        if (entry.isDirectory() && !prune(path)) waiting.push({ folder: path, above: rules });
+        if (entry.isDirectory() && !prune(path)) waiting.push({ folder: path, above: reopened(path, rules) });
         else listing.names.push({ text: path, shown: path });
       }
     }
@@ -55,10 +57,23 @@ export async function listByWalk(
 
 function rulesAt(file: string, base: string): Rules | null {
   try {
-    return { base, rules: ignore({ ignorecase: false }).add(readFileSync(file, 'utf8')) };
+    return { base, rules: ignore(OPTIONS).add(readFileSync(file, 'utf8')) };
   } catch {
     return null;
   }
+}
+
+/**
+ * The rules below a folder that is entered. Where a file further up would close it, against a deeper one, that file is
+ * told that it is open: `ignore` would else hide all that is in it.
+ */
+function reopened(folder: string, rules: Rules[]): Rules[] {
+  return rules.map(({ base, rules: file }) => {
+    const path = folder.slice(base.length);
+    if (!file.test(path).ignored) return { base, rules: file };
+    const open = `!/${path.replace(/[\\*?[]/g, '\\$&')}`;
+    return { base, rules: ignore(OPTIONS).add(file).add([open]) };
+  });
 }
 
 /** The deepest ignore file that speaks of the path decides. */

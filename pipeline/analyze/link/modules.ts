@@ -46,7 +46,11 @@ function topPackage(file: SourceFile, specifier: string, name: string): string |
 export function wholeOf(ev: Eval, destination: Destination): Values {
   if (destination.kind === 'external') return [external(ev, destination.specifier, [])];
   if (destination.kind === 'missing') return [ev.make({ k: 'missing', specifier: destination.specifier })];
-  return [ev.make({ k: 'module', module: destination.module })];
+  const { module } = destination;
+  const itself = ev.make({ k: 'module', module });
+  if (!module.files.some((file) => file.exports.has(WHOLE))) return [itself];
+  // A function or class that stands for the module is called or constructed by the module's name.
+  return [itself, ...ev.exportOf(module, WHOLE, 'value').filter((value) => value.k === 'function' || value.k === 'type')];
 }
 
 function partOf(ev: Eval, destination: Destination, name: string, space: Space): Values {
@@ -75,7 +79,7 @@ function submodule(ev: Eval, module: Module, name: string): Values {
   const inFolder = (folder: string, fits: (stem: string, base: string) => boolean) =>
     project.filesIn(folder).find((file) => {
       const base = file.slice(file.lastIndexOf('/') + 1);
-      return byPath.get(file)?.rules === rules && fits(base.replace(/\.[^.]*$/, ''), base);
+      return rules.family.includes(byPath.get(file)?.rules.language ?? '') && fits(base.replace(/\.[^.]*$/, ''), base);
     });
   const file =
     (project.hasDir(path) ? inFolder(path, (_, base) => rules.packageFiles.includes(base)) : undefined) ??

@@ -61,7 +61,7 @@ function meaning(ev: Eval, file: SourceFile, names: Names, space: Space): Values
 }
 
 function bound(ev: Eval, file: SourceFile, bindings: readonly Binding[], space: Space): Values {
-  const typed = bindings.filter((binding) => typeof binding.type === 'number');
+  const typed = bindings.filter((binding) => typeof binding.type === 'number' && binding.kind !== 'typeparam');
   const byType = union(...typed.map((binding) => ev.typeOf(file, binding.type!)));
   if (byType.length > 0) return preferExact(ev, file, byType, bindings);
   return union(...bindings.map((binding) => bindingValue(ev, file, binding, space)));

@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { HandbookError } from '../errors.ts';
-import { isWithin, realPath } from '../paths.ts';
+import { isWithin, realPath } from '../real-path.ts';
 import { foreignFiles } from './marker.ts';
 
 /** The folders of a run; `source` is absent where a step needs none. */

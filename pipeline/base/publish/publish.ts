@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { claim, livingOwner, thisProcess } from '../claim.ts';
 import { HandbookError } from '../errors.ts';
-import { realPath } from '../paths.ts';
+import { realPath } from '../real-path.ts';
 import { besides } from '../write.ts';
 import { checkContent } from './check.ts';
 import { MARKER, type Maker, markerOf } from './marker.ts';

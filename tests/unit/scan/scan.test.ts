@@ -42,6 +42,18 @@ describe.each([
     ]);
   });
 
+  test('a deeper ignore file opens a folder that one further up would close', async () => {
+    const root = make({ 'keep.py': '' });
+    fill(root, {
+      '.gitignore': 'b\n[x]\n',
+      'a/.gitignore': '!b\n!x\n',
+      'a/b/c/d.py': '',
+      'a/x/y.py': '',
+      'x/z.py': '',
+    });
+    expect(await paths(root)).toEqual(['.gitignore', 'a/.gitignore', 'a/b/c/d.py', 'a/x/y.py', 'keep.py']);
+  });
+
   test('odd names come through whole', async () => {
     const odd = [
       'a b',
