@@ -50,7 +50,10 @@ export function wholeOf(ev: Eval, destination: Destination): Values {
   const itself = ev.make({ k: 'module', module });
   if (!module.files.some((file) => file.exports.has(WHOLE))) return [itself];
   // A function or class that stands for the module is called or constructed by the module's name.
-  return [itself, ...ev.exportOf(module, WHOLE, 'value').filter((value) => value.k === 'function' || value.k === 'type')];
+  return [
+    itself,
+    ...ev.exportOf(module, WHOLE, 'value').filter((value) => value.k === 'function' || value.k === 'type'),
+  ];
 }
 
 function partOf(ev: Eval, destination: Destination, name: string, space: Space): Values {
