@@ -167,7 +167,18 @@ function handedOn(ev: Eval, module: Module, name: string): Destination[] {
       if (typeof entry.import === 'number') found.push(ev.destinationOf(file, entry.import));
     }
     if (module.rules.implicitExports !== 'all') continue;
-    for (const star of file.stars[0] ?? []) found.push(ev.destinationOf(file, star));
+    for (const star of file.stars[0] ?? []) {
+      const destination = ev.destinationOf(file, star);
+      if (givesToStar(destination, name)) found.push(destination);
+    }
   }
   return found;
+}
+
+/** Does importing every name of a module bring this one? A module that lists its exports gives those alone. */
+export function givesToStar(destination: Destination, name: string): boolean {
+  if (destination.kind !== 'module' || destination.module.rules.implicitExports !== 'all') return true;
+  const { files, names } = destination.module;
+  if (files.some((file) => file.exports.size > 0)) return files.some((file) => file.exports.has(name));
+  return names.get(name)?.every((decl) => decl.facts.exported !== false) ?? true;
 }
