@@ -51,8 +51,12 @@ export interface LinkingRules {
   readonly constructorNames: readonly string[];
   /** Calling a type constructs it without `new` (Python). In Go a called type is a conversion: it has that type, no call. */
   readonly callConstructs: boolean;
-  /** Are members of a type names in the bodies of its methods? `never` (TypeScript, Python, Go) or `always` (Java). */
-  readonly bareMembers: 'never' | 'always';
+  /**
+   * Where the members of a type are plain names: `never` (TypeScript, Go), in the type's own `body` but not in the
+   * scopes inside it (Python), or `always` (Java). A scope of kind `type` without a declaration holds the functions of an
+   * object literal; it follows the same rule.
+   */
+  readonly bareMembers: 'never' | 'body' | 'always';
   /** Which name of a module is offered when it lists no exports: any name of scope 0, exported ones, or none. */
   readonly implicitExports: 'all' | 'exported' | 'none';
   /** Interfaces are satisfied by having their methods, without being named (Go, TypeScript's are named here). */
