@@ -59,7 +59,9 @@ export function packageDoc(at: Walk) {
 
 /** `package main` with a `func main` is a program. */
 export function finish(at: Walk): void {
-  const main = at.builder.declarations.find(({ name, kind, owner }) => name === 'main' && kind === 'function' && owner === null);
+  const main = at.builder.declarations.find(
+    ({ name, kind, owner }) => name === 'main' && kind === 'function' && owner === null,
+  );
   if (at.package === 'main' && main && !at.file.endsWith('_test.go')) {
     at.program = { line: main.lineStart, how: 'package main' };
   }

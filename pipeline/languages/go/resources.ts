@@ -36,7 +36,8 @@ const FUNCTIONS: ReadonlyMap<string, ReadonlyMap<string, Use>> = new Map([
 
 const FLAG_PACKAGES = new Set(['flag', 'github.com/spf13/pflag']);
 /** `Bool("name", …)`, `BoolP("name", …)`, and with the place to store it first `BoolVar(&x, "name", …)`. */
-const FLAG = /^(Bool|Count|Duration|Float64|Func|Int|Int64|IntSlice|String|StringArray|StringSlice|Uint|Uint64)(Var)?P?$/;
+const FLAG =
+  /^(Bool|Count|Duration|Float64|Func|Int|Int64|IntSlice|String|StringArray|StringSlice|Uint|Uint64)(Var)?P?$/;
 const QUERY = /^(Query|QueryRow|Exec|Prepare|Get|Select|NamedExec|NamedQuery|MustExec)(Row)?(Context|x)?$/;
 const FIRST_ARGUMENTS = 3;
 

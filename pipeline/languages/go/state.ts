@@ -77,7 +77,8 @@ export function openForNames(at: Walk, statement: Node, names: readonly string[]
   if (holder === NONE) return;
   const own = holders.get(holder) ?? (isFunctionBody(at, holder) ? functionScope(at) : undefined);
   const writtenBefore = (name: string) =>
-    (mentions.get(name) ?? 0) > (visited ? names.filter((other) => other === name).length : 0) && !isBoundHere(at, name);
+    (mentions.get(name) ?? 0) > (visited ? names.filter((other) => other === name).length : 0) &&
+    !isBoundHere(at, name);
   if (own !== undefined && !names.some(writtenBefore)) return;
   const scope = at.builder.scope('block', at.scope);
   holders.set(holder, scope);

@@ -43,9 +43,13 @@ function parameter(at: Walk, node: Node): void {
   const rest = at.is(node, 'variadic_parameter_declaration');
   const written = at.typeAt(at.field(node, 'type'));
   const type = rest && written !== null ? at.builder.type({ k: 'list', of: written }) : written;
-  const isOwn = holder !== NONE && at.rule(holder)?.kind === 'function' && at.builder.scopes[at.scope]!.kind === 'function';
+  const isOwn =
+    holder !== NONE && at.rule(holder)?.kind === 'function' && at.builder.scopes[at.scope]!.kind === 'function';
   if (!isOwn) return;
-  if (at.field(holder, 'receiver') === list) return receiver(at, node);
+  if (at.field(holder, 'receiver') === list) {
+    receiver(at, node);
+    return;
+  }
   if (at.field(holder, 'result') === list) {
     for (const nameNode of names) bindLocal(at, { nameNode, type, value: null });
     return;
@@ -99,15 +103,11 @@ function bindOrAssign(at: Walk, node: Node, declares: boolean, opened = false): 
   });
 }
 
-/**
- * `for k, v := range x`: the second is an element. The first is its key, and of a channel, whose elements come alone,
- * what is received.
- */
+/** `for k, v := range x`: key and element; of a channel there are elements alone. */
 function range(at: Walk, node: Node): void {
   const names = parts(at, at.field(node, 'left'));
   const o = at.value(at.field(node, 'right'));
-  const key = at.expr({ k: 'element', o, i: 0 });
-  const values = [names.length > 1 ? key : at.builder.union([key, at.expr({ k: 'await', o })]), at.expr({ k: 'index', o })];
+  const values = [0, 1].map((i) => at.expr({ k: 'element', o, i }));
   if (at.has(node, ':=')) {
     if (names.length > 0) openForNames(at, node, namesIn(at, at.field(node, 'left')));
     names.forEach((nameNode, place) => void bindLocal(at, { nameNode, type: null, value: values[place] ?? null }));

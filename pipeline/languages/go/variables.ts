@@ -38,11 +38,16 @@ function specRule(kind: 'const' | 'var'): Rule {
       if (at.builder.scopes[at.scope]!.kind === 'module') {
         const own = at.owner;
         if (own === null) for (const variable of variables) declareVariable(at, node, kind, variable);
-        else if (variables[0]) Object.assign(at.declaration(own), { type: variables[0].type, value: variables[0].value });
+        else if (variables[0])
+          Object.assign(at.declaration(own), { type: variables[0].type, value: variables[0].value });
         return;
       }
       if (!holdsFunction(at, at.field(node, 'value'))) {
-        openForNames(at, node, at.fields(node, 'name').map((name) => at.text(name)));
+        openForNames(
+          at,
+          node,
+          at.fields(node, 'name').map((name) => at.text(name)),
+        );
       }
       for (const variable of variables) bindLocal(at, variable);
     },
@@ -107,7 +112,8 @@ export function partOf(at: Walk, values: readonly Node[], names: number, place: 
   const [only] = values;
   if (only === undefined || values.length !== 1) return null;
   const value = at.value(only);
-  if (at.is(at.bare(only), 'call_expression', 'type_conversion_expression')) return at.expr({ k: 'at', o: value, i: place });
+  if (at.is(at.bare(only), 'call_expression', 'type_conversion_expression'))
+    return at.expr({ k: 'at', o: value, i: place });
   return place === 0 ? value : at.expr({ k: 'literal', t: 'boolean' });
 }
 
