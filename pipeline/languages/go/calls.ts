@@ -18,6 +18,8 @@ export const callExpression: Rule = {
     const list = at.field(node, 'arguments');
     const args = list === NONE ? [] : at.children(list);
     const id = addCall(at, node, callee, args);
+    const target = at.builder.exprs[at.value(callee)]!;
+    if (target.k === 'decl') at.builder.calls[id]!.raw = at.declaration(target.d).signature;
     callResources(at, id);
     builtinResult(at, node, id, args);
   },

@@ -7,7 +7,7 @@ import type { Walk } from '../engine/walk.ts';
 import { signature } from '../engine/words.ts';
 import type { Rule } from '../spec.ts';
 import { method } from './methods.ts';
-import { openForNames, startTopLevel, stateOf } from './state.ts';
+import { namesOf, openForNames, startTopLevel, stateOf } from './state.ts';
 import { embeddedName, typeOr } from './types.ts';
 import { constants, variables } from './variables.ts';
 
@@ -152,7 +152,7 @@ function fieldType(at: Walk, node: Node): Id {
 /** Every name of a field declaration is a field; an embedded type is one by its own name. */
 function fields(at: Walk, node: Node): void {
   const typeNode = at.field(node, 'type');
-  const names = at.fields(node, 'name');
+  const names = namesOf(at, node);
   const type = fieldType(at, node);
   const tag = at.field(node, 'tag');
   const end = tag === NONE ? at.tree.ends[node]! : at.tree.starts[tag]!;

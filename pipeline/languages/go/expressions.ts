@@ -6,6 +6,8 @@ import { callExpression, conversion } from './calls.ts';
 import { compositeLiteral, keyedElement, literalValue } from './composites.ts';
 import { mention, stateOf } from './state.ts';
 
+const selector = member({ object: 'operand', property: 'field' });
+
 /** What each kind of expression is worth. */
 export const expressions: Readonly<Record<string, Rule>> = {
   identifier: { kind: 'name', leave: identifier },
@@ -21,7 +23,7 @@ export const expressions: Readonly<Record<string, Rule>> = {
   interpreted_string_literal: string(),
   raw_string_literal: string(),
 
-  selector_expression: member({ object: 'operand', property: 'field' }),
+  selector_expression: { ...selector, leave: selected },
   index_expression: { kind: 'member', main: 'operand', leave: indexed },
   slice_expression: { leave: (at, node) => sameAs(at, node, at.field(node, 'operand')) },
   call_expression: callExpression,
@@ -37,6 +39,16 @@ export const expressions: Readonly<Record<string, Rule>> = {
   unary_expression: { leave: unary },
   binary_expression: { leave: binary },
 };
+
+/** A package is no state: only what is taken from it is read. */
+function selected(at: Walk, node: Node): void {
+  selector.leave!(at, node);
+  const operand = at.field(node, 'operand');
+  const expr = at.builder.exprs[at.value(operand)]!;
+  if (expr.k !== 'name') return;
+  const binding = at.builder.lookup(at.scope, expr.n)?.named.binding;
+  if (binding !== undefined && at.builder.bindings[binding]!.kind === 'import') at.noAccess(operand);
+}
 
 /** The receiver's name is the method's own object; `_` is nothing. */
 function identifier(at: Walk, node: Node): void {

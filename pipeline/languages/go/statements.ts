@@ -4,7 +4,7 @@ import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 import type { Rule } from '../spec.ts';
 import { receiver } from './methods.ts';
-import { openForNames, stateOf } from './state.ts';
+import { namesOf, openForNames, stateOf } from './state.ts';
 import { bindLocal, holdsFunction, isFunction, partOf } from './variables.ts';
 
 export const statements: Readonly<Record<string, Rule>> = {
@@ -38,7 +38,7 @@ export const statements: Readonly<Record<string, Rule>> = {
 function parameter(at: Walk, node: Node): void {
   const list = at.parent(node);
   const holder = at.parent(list);
-  const names = at.fields(node, 'name');
+  const names = namesOf(at, node);
   for (const name of names) at.noAccess(name);
   const rest = at.is(node, 'variadic_parameter_declaration');
   const written = at.typeAt(at.field(node, 'type'));
@@ -67,7 +67,7 @@ function resultType(at: Walk, list: Node): void {
   const { builder } = at;
   const results = at.children(list).flatMap((child) => {
     const type = at.typeAt(at.field(child, 'type')) ?? builder.type({ k: 'unknown' });
-    return Array.from({ length: Math.max(1, at.fields(child, 'name').length) }, () => type);
+    return Array.from({ length: Math.max(1, namesOf(at, child).length) }, () => type);
   });
   if (results.length === 1) at.setType(list, results[0]!);
   else if (results.length > 1) at.setType(list, { k: 'tuple', of: results });
@@ -152,6 +152,7 @@ function assignment(at: Walk, node: Node): void {
 /** Writing an element changes what holds it. */
 function write(at: Walk, target: Node, reads: boolean, value: number | null = null): void {
   let place = at.bare(target);
+  if (at.text(place) === '_') return;
   if (at.is(place, 'index_expression')) {
     while (at.is(place, 'index_expression')) place = at.bare(at.field(place, 'operand'));
     if (at.is(place, 'identifier', 'selector_expression')) at.writes(place, true);

@@ -4,7 +4,7 @@ import { addTypeParam, through, typeOf } from '../engine/rules/index.ts';
 import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 import type { Rule } from '../spec.ts';
-import { mention, stateOf } from './state.ts';
+import { mention, namesOf, stateOf } from './state.ts';
 
 /** What each way of writing a type stands for. */
 export const types: Readonly<Record<string, Rule>> = {
@@ -33,7 +33,7 @@ export const types: Readonly<Record<string, Rule>> = {
   type_constraint: { leave: alternatives },
   type_parameter_declaration: {
     leave(at, node) {
-      for (const name of at.fields(node, 'name')) addTypeParam(at, name, at.typeAt(at.field(node, 'type')));
+      for (const name of namesOf(at, node)) addTypeParam(at, name, at.typeAt(at.field(node, 'type')));
     },
   },
 };
@@ -78,7 +78,7 @@ function structShape(at: Walk, node: Node): TypeRef {
   const list = at.inner(node);
   for (const child of list === NONE ? [] : at.children(list)) {
     const type = at.field(child, 'type');
-    const names = at.fields(child, 'name');
+    const names = namesOf(at, child);
     for (const name of names.length > 0 ? names.map((n) => at.text(n)) : [embeddedName(at, type)]) {
       members.push([name, typeOr(at, type)]);
     }

@@ -4,7 +4,7 @@ import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 import type { Rule } from '../spec.ts';
 import { isExported, spanOfSpec } from './declarations.ts';
-import { openForNames, startTopLevel, stateOf } from './state.ts';
+import { namesOf, openForNames, startTopLevel, stateOf } from './state.ts';
 
 /** `const a, b = …`: in a group a constant without value has the type of the one above it. */
 export const constants: Rule = specRule('const');
@@ -22,7 +22,7 @@ function specRule(kind: 'const' | 'var'): Rule {
   return {
     enter(at, node) {
       if (at.owner !== null) {
-        const names = at.fields(node, 'name').map((name) => at.text(name));
+        const names = namesOf(at, node).map((name) => at.text(name));
         if (holdsFunction(at, at.field(node, 'value'))) openForNames(at, node, names, false);
         return;
       }
@@ -34,7 +34,7 @@ function specRule(kind: 'const' | 'var'): Rule {
     },
     leave(at, node) {
       const variables = variablesOf(at, node, kind);
-      for (const name of at.fields(node, 'name')) at.noAccess(name);
+      for (const name of namesOf(at, node)) at.noAccess(name);
       if (at.builder.scopes[at.scope]!.kind === 'module') {
         const own = at.owner;
         if (own === null) for (const variable of variables) declareVariable(at, node, kind, variable);
@@ -46,7 +46,7 @@ function specRule(kind: 'const' | 'var'): Rule {
         openForNames(
           at,
           node,
-          at.fields(node, 'name').map((name) => at.text(name)),
+          namesOf(at, node).map((name) => at.text(name)),
         );
       }
       for (const variable of variables) bindLocal(at, variable);
@@ -85,7 +85,7 @@ export function bindLocal(at: Walk, { nameNode, type, value }: Variable): void {
 function variablesOf(at: Walk, node: Node, kind: 'const' | 'var'): Variable[] {
   const type = typeOfSpec(at, node, kind);
   const values = valuesOf(at, node);
-  const names = at.fields(node, 'name');
+  const names = namesOf(at, node);
   return names.flatMap((nameNode, place) =>
     at.text(nameNode) === '_' || (names.length === values.length && isFunction(at, values[place]))
       ? []
@@ -118,7 +118,7 @@ export function partOf(at: Walk, values: readonly Node[], names: number, place: 
 }
 
 function named(at: Walk, node: Node): Node[] {
-  return at.fields(node, 'name').filter((name) => at.text(name) !== '_');
+  return namesOf(at, node).filter((name) => at.text(name) !== '_');
 }
 
 function valuesOf(at: Walk, node: Node): Node[] {
