@@ -1,11 +1,9 @@
 import type { Doc } from '../../formats/facts.ts';
+import { isLicence } from '../licence.ts';
 import type { CommentStyle } from '../spec.ts';
 import { NONE, type Node } from './tree.ts';
 import type { Walk } from './walk.ts';
 
-const LICENCE =
-  /^\W*(copyright\b|\(c\)|©|spdx-license|licensed (under|to)\b|@license|@copyright|the mit license|all rights reserved|permission is hereby granted|this (file|source code) is (part|licensed)|use of this source code is governed)/i;
-const LICENCE_ANYWHERE = /spdx-license-identifier|all rights reserved|permission is hereby granted|licensed under the/i;
 const RULER = /^\s*([-=*#~_/+])\1{2,}\s*$/;
 
 /** The words of a comment without its signs, indented as they were against each other. */
@@ -119,10 +117,6 @@ function documents(at: Walk, declaration: Node, style: CommentStyle): Run | null
 
 function isFileTag(text: string): boolean {
   return /^@(file|fileoverview|module|packageDocumentation|overview)\b/m.test(text);
-}
-
-function isLicence(text: string): boolean {
-  return LICENCE.test(text) || LICENCE_ANYWHERE.test(text);
 }
 
 /**

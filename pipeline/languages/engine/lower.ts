@@ -1,8 +1,8 @@
 import type { Facts } from '../../formats/facts.ts';
+import type { CompiledSpec } from '../spec.ts';
 import { settleAssignments } from './assign.ts';
 import type { Pools } from './builder.ts';
 import { compact } from './compact.ts';
-import type { CompiledSpec } from './compile.ts';
 import { leadingDoc } from './docs.ts';
 import type { SyntaxTree } from './tree.ts';
 import { Walk } from './walk.ts';
