@@ -35,7 +35,7 @@ function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Va
       return value.returns;
     case 'instance':
       return union(
-        ...protocols.call.map((name) =>
+        ...(call.isNew ? rules.constructorNames : protocols.call).map((name) =>
           flatMap(ev.memberOf(value, name, 'value'), (method) =>
             method.k === 'function' ? resultOfFunction(ev, file, call, method) : UNKNOWN,
           ),

@@ -14,7 +14,7 @@ import { isType, type World, worldOf } from './world.ts';
 /** What the graph says beside what the facts hold. */
 export interface LinkContext {
   /** A language's rules, or null for a file that is text alone. */
-  linkingOf: (language: string | null) => LinkingRules | null;
+  linkingOf: (language: string) => LinkingRules | undefined;
   /** ISO 8601, or null when no time is known that every run would agree on. */
   generatedAt: string | null;
   commit: string | null;

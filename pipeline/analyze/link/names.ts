@@ -2,7 +2,7 @@ import type { Binding } from '../../formats/facts.ts';
 import { callbackElement } from './callbacks.ts';
 import { declared, fitting } from './decls.ts';
 import type { Eval, Space } from './eval.ts';
-import { importedValue } from './modules.ts';
+import { givesToStar, importedValue } from './modules.ts';
 import { UNKNOWN, union, type Values } from './values.ts';
 import type { Names, SourceFile } from './world.ts';
 
@@ -15,7 +15,8 @@ export function lookUp(ev: Eval, file: SourceFile, scope: number, name: string, 
     if (names) return meaning(ev, file, names, space);
     for (const star of file.stars[at] ?? []) {
       const destination = ev.destinationOf(file, star);
-      const found = destination.kind === 'module' ? ev.exportOf(destination.module, name, space) : UNKNOWN;
+      if (destination.kind !== 'module' || !givesToStar(destination, name)) continue;
+      const found = ev.exportOf(destination.module, name, space);
       if (found.length > 0) return found;
     }
     if (scopes[at]!.kind === 'function') inside = true;
@@ -61,7 +62,7 @@ function meaning(ev: Eval, file: SourceFile, names: Names, space: Space): Values
 }
 
 function bound(ev: Eval, file: SourceFile, bindings: readonly Binding[], space: Space): Values {
-  const typed = bindings.filter((binding) => typeof binding.type === 'number');
+  const typed = bindings.filter((binding) => typeof binding.type === 'number' && binding.kind !== 'typeparam');
   const byType = union(...typed.map((binding) => ev.typeOf(file, binding.type!)));
   if (byType.length > 0) return preferExact(ev, file, byType, bindings);
   return union(...bindings.map((binding) => bindingValue(ev, file, binding, space)));
