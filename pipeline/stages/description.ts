@@ -1,4 +1,4 @@
-import { by, byCodePoint } from '../base/order.ts';
+import { byCodePoint } from '../base/order.ts';
 import type { Card } from '../formats/card.ts';
 import type { Doc, Facts } from '../formats/facts.ts';
 import type { Graph } from '../formats/graph.ts';
@@ -74,28 +74,42 @@ function quoted(doc: Doc | null | undefined, file: string): Described | null {
   return text.split(' ').length < 3 ? null : { text, from: { from: 'doc', file, line: doc.line } };
 }
 
-/** How many files and functions, where, and what is called most from outside. */
-function counted(files: readonly string[], { graph }: DescriptionInput): Described {
+/** The files that carry most, how many there are, where, and what is called most from outside. */
+function counted(files: readonly string[], { graph, weight }: DescriptionInput): Described {
   const among = new Set(files);
   const where = commonDir(files);
-  const nodes = [...graph.nodes.values()].filter((n) => n.kind === 'internal' && among.has(n.file));
+  const nFunctions = [...graph.nodes.values()].filter((n) => n.kind === 'internal' && among.has(n.file)).length;
+  const ranked = [...files].sort((a, b) => weight(b) - weight(a) || byCodePoint(a, b));
+  const shown = ranked
+    .slice(0, ranked.length <= 4 ? 4 : 2)
+    .map((file) => `\`${file.slice(where === '' ? 0 : where.length + 1)}\``);
+  const more = files.length - shown.length;
+  const names = more > 0 ? listed([...shown, `${more} more files`]) : listed(shown);
+  const most = calledMost(among, graph);
+  const text = [
+    names,
+    where === '' ? '' : ` in \`${where}\``,
+    nFunctions > 0 ? `, ${nFunctions} ${nFunctions === 1 ? 'function' : 'functions'}` : '',
+    most.length > 0 ? `; called most from outside: ${listed(most.map((name) => `\`${name}\``))}` : '',
+    '.',
+  ].join('');
+  return { text, from: { from: 'facts' } };
+}
+
+/** The three functions of some files that call sites elsewhere name most. */
+function calledMost(among: ReadonlySet<string>, graph: Graph): string[] {
   const used = new Map<string, number>();
   for (const edge of graph.edges) {
     const callee = graph.nodes.get(edge.calleeId);
-    if (callee?.kind !== 'internal' || callee.anonymous || !among.has(callee.file)) continue;
+    if (callee?.kind !== 'internal' || callee.anonymous || callee.name.includes('<') || !among.has(callee.file))
+      continue;
     const caller = graph.nodes.get(edge.callerId);
     if (caller && caller.kind !== 'boundary' && !among.has(caller.file)) {
       used.set(callee.qualname, (used.get(callee.qualname) ?? 0) + 1);
     }
   }
-  const most = [...used].sort((a, b) => b[1] - a[1] || byCodePoint(a[0], b[0])).slice(0, 3);
-  const names = files.length <= 4 ? listed([...files].sort(by(baseOf)).map((f) => `\`${baseOf(f)}\``)) : '';
-  const count = `${files.length} ${files.length === 1 ? 'file' : 'files'}`;
-  const place = where === '' ? '' : ` in \`${where}\``;
-  const parts = [
-    names ? `${names}${place}` : `${count}${place}`,
-    nodes.length > 0 ? ` with ${nodes.length} ${nodes.length === 1 ? 'function' : 'functions'}` : '',
-    most.length > 0 ? `; called most from outside: ${listed(most.map(([name]) => `\`${name}\``))}` : '',
-  ];
-  return { text: `${parts.join('')}.`, from: { from: 'facts' } };
+  return [...used]
+    .sort((a, b) => b[1] - a[1] || byCodePoint(a[0], b[0]))
+    .slice(0, 3)
+    .map(([name]) => name);
 }

@@ -63,20 +63,28 @@ function unitTitle(unit: Unit, naming: Naming, most = 2): string {
 }
 
 /** A folder's package name, or its own name; `''` for the root without a package. */
-function folderTitle(dir: string, naming: Naming): string {
+function folderTitle(dir: string, naming: Naming, rootToo = true): string {
+  if (dir === '' && !rootToo) return '';
   const manifest = manifestIn(dir, naming);
   if (manifest) return manifest;
   const base = baseOf(dir);
   if (base === '') return '';
   if (isWrapper(dir)) return folderTitle(dirOf(dir), naming) || humanise(base);
-  if (GENERIC.test(base) && dirOf(dir) !== '') {
-    const above = folderTitle(dirOf(dir), naming);
+  if (GENERIC.test(base)) {
+    const above = folderTitle(namedAbove(dir), naming, false);
     if (above !== '' && above.toLowerCase() !== base.toLowerCase()) return `${above}: ${base.replaceAll('_', '')}`;
   }
   // A version alone says too little.
   return /^v?\d+([._]\d+)*$/i.test(base) && dirOf(dir) !== '' && !isWrapper(dirOf(dir))
     ? `${humanise(baseOf(dirOf(dir)))} ${base}`
     : humanise(base);
+}
+
+/** The closest folder above whose name says something, or the root. */
+function namedAbove(dir: string): string {
+  let above = dirOf(dir);
+  while (above !== '' && isWrapper(above)) above = dirOf(above);
+  return above;
 }
 
 function manifestIn(dir: string, { facts }: Naming): string | null {
