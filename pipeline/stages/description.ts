@@ -5,13 +5,45 @@ import type { Graph } from '../formats/graph.ts';
 import type { ProseFrom } from '../formats/provenance.ts';
 import { isPackageManifest } from './areas.ts';
 import { baseOf, commonDir, dirOf } from './paths.ts';
+import { add, type Flow, fileOf } from './ties.ts';
 import { firstSentence, listed } from './words.ts';
 
+/** What descriptions are made from, looked up once for a repository. */
 export interface DescriptionInput {
   facts: ReadonlyMap<string, Facts>;
   cards: ReadonlyMap<string, Card>;
-  graph: Graph;
   weight: (file: string) => number;
+  filesIn: ReadonlyMap<string, string[]>;
+  nFunctions: ReadonlyMap<string, number>;
+  /** File → its functions that other files call: function name → calling file → call sites. */
+  calledIn: ReadonlyMap<string, Flow>;
+}
+
+export function descriptionInput(
+  { facts, cards, graph }: { facts: DescriptionInput['facts']; cards: DescriptionInput['cards']; graph: Graph },
+  weight: (file: string) => number,
+): DescriptionInput {
+  const filesIn = new Map<string, string[]>();
+  for (const file of [...facts.keys()].sort(byCodePoint)) {
+    const list = filesIn.get(dirOf(file)) ?? [];
+    filesIn.set(dirOf(file), list);
+    list.push(file);
+  }
+  const nFunctions = new Map<string, number>();
+  for (const node of graph.nodes.values()) {
+    if (node.kind === 'internal') nFunctions.set(node.file, (nFunctions.get(node.file) ?? 0) + 1);
+  }
+  const calledIn = new Map<string, Flow>();
+  for (const { callerId, calleeId } of graph.edges) {
+    const callee = graph.nodes.get(calleeId);
+    const from = fileOf(graph, callerId);
+    if (callee?.kind !== 'internal' || callee.anonymous || callee.name.includes('<')) continue;
+    if (from === null || from === callee.file) continue;
+    const flow: Flow = calledIn.get(callee.file) ?? new Map();
+    calledIn.set(callee.file, flow);
+    add(flow, callee.qualname, from, 1);
+  }
+  return { facts, cards, weight, filesIn, nFunctions, calledIn };
 }
 
 export interface Described {
@@ -42,8 +74,8 @@ function ownWords(files: readonly string[], dirs: readonly string[], input: Desc
 }
 
 /** What a folder says of itself: its manifest, its package or index doc, its README. */
-function folderWords(dir: string, files: readonly string[], { facts }: DescriptionInput): Described | null {
-  const here = [...facts.keys()].filter((file) => dirOf(file) === dir).sort(byCodePoint);
+function folderWords(dir: string, files: readonly string[], { facts, filesIn }: DescriptionInput): Described | null {
+  const here = filesIn.get(dir) ?? [];
   const among = new Set(files);
   // The root's words tell of the whole, not of one stage.
   if (dir !== '') {
@@ -75,19 +107,17 @@ function quoted(doc: Doc | null | undefined, file: string): Described | null {
 }
 
 /** The files that carry most, how many there are, where, and what is called most from outside. */
-function counted(files: readonly string[], { graph, weight }: DescriptionInput): Described {
-  const among = new Set(files);
+function counted(files: readonly string[], input: DescriptionInput): Described {
   const where = commonDir(files);
-  const nFunctions = [...graph.nodes.values()].filter((n) => n.kind === 'internal' && among.has(n.file)).length;
-  const ranked = [...files].sort((a, b) => weight(b) - weight(a) || byCodePoint(a, b));
+  const nFunctions = files.reduce((sum, file) => sum + (input.nFunctions.get(file) ?? 0), 0);
+  const ranked = [...files].sort((a, b) => input.weight(b) - input.weight(a) || byCodePoint(a, b));
   const shown = ranked
     .slice(0, ranked.length <= 4 ? 4 : 2)
     .map((file) => `\`${file.slice(where === '' ? 0 : where.length + 1)}\``);
   const more = files.length - shown.length;
-  const names = more > 0 ? listed([...shown, `${more} more files`]) : listed(shown);
-  const most = calledMost(among, graph);
+  const most = calledMost(files, input);
   const text = [
-    names,
+    listed(more > 0 ? [...shown, `${more} more files`] : shown),
     where === '' ? '' : ` in \`${where}\``,
     nFunctions > 0 ? `, ${nFunctions} ${nFunctions === 1 ? 'function' : 'functions'}` : '',
     most.length > 0 ? `; called most from outside: ${listed(most.map((name) => `\`${name}\``))}` : '',
@@ -97,15 +127,12 @@ function counted(files: readonly string[], { graph, weight }: DescriptionInput):
 }
 
 /** The three functions of some files that call sites elsewhere name most. */
-function calledMost(among: ReadonlySet<string>, graph: Graph): string[] {
+function calledMost(files: readonly string[], { calledIn }: DescriptionInput): string[] {
+  const among = new Set(files);
   const used = new Map<string, number>();
-  for (const edge of graph.edges) {
-    const callee = graph.nodes.get(edge.calleeId);
-    if (callee?.kind !== 'internal' || callee.anonymous || callee.name.includes('<') || !among.has(callee.file))
-      continue;
-    const caller = graph.nodes.get(edge.callerId);
-    if (caller && caller.kind !== 'boundary' && !among.has(caller.file)) {
-      used.set(callee.qualname, (used.get(callee.qualname) ?? 0) + 1);
+  for (const file of files) {
+    for (const [name, callers] of calledIn.get(file) ?? []) {
+      for (const [from, n] of callers) if (!among.has(from)) used.set(name, (used.get(name) ?? 0) + n);
     }
   }
   return [...used]
