@@ -1,0 +1,163 @@
+import type { Doc } from '../../formats/facts.ts';
+import type { CommentStyle } from '../spec.ts';
+import { NONE, type Node } from './tree.ts';
+import type { Walk } from './walk.ts';
+
+const LICENCE =
+  /^\W*(copyright\b|\(c\)|©|spdx-license|licensed (under|to)\b|@license|@copyright|the mit license|all rights reserved|permission is hereby granted|this (file|source code) is (part|licensed)|use of this source code is governed)/i;
+const LICENCE_ANYWHERE = /spdx-license-identifier|all rights reserved|permission is hereby granted|licensed under the/i;
+const RULER = /^\s*([-=*#~_/+])\1{2,}\s*$/;
+
+/** The words of a comment without its signs, indented as they were against each other. */
+export function commentText(raw: string, style: CommentStyle): string {
+  let text = raw;
+  if (text.startsWith('/*')) {
+    text = text
+      .replace(/^\/\*+!?/, '')
+      .replace(/\*+\/$/, '')
+      .replace(/^[ \t]*\*(?!\*)[ \t]?/gm, '');
+  } else if (text.startsWith(style.line)) {
+    text = text.slice(style.line.length).replace(/^[/!#]*/, '');
+  }
+  return text;
+}
+
+/** Lines without what all of them are indented by, without rulers, blank lines at either end, or trailing spaces. */
+export function dedent(text: string): string {
+  const lines = text.split('\n').map((line) => line.trimEnd());
+  const first = lines[0] ?? '';
+  const rest = lines.slice(1);
+  const depth = Math.min(...rest.filter((line) => line !== '').map((line) => line.length - line.trimStart().length));
+  const even = [first.trimStart(), ...rest.map((line) => line.slice(Number.isFinite(depth) ? depth : 0))];
+  return even
+    .filter((line) => !RULER.test(line))
+    .join('\n')
+    .replace(/^\n+|\n+$/g, '')
+    .replace(/\n{3,}/g, '\n\n');
+}
+
+/** A comment, or several line comments without a blank line between them. */
+interface Run {
+  first: Node;
+  last: Node;
+  block: boolean;
+  text: string;
+  raw: string;
+}
+
+/** The comments before a node, the closest first; nothing else stands between it and them. */
+function runsBefore(at: Walk, node: Node): Run[] {
+  const runs: Run[] = [];
+  let comment = at.tree.prevs[node]!;
+  while (comment !== NONE && at.isComment(comment)) {
+    const raw = at.text(comment);
+    const block = raw.startsWith('/*');
+    const last = comment;
+    let first = comment;
+    const texts = [commentText(raw, at.spec.comments)];
+    for (comment = at.tree.prevs[comment]!; !block && comment !== NONE && at.isComment(comment); ) {
+      const above = at.text(comment);
+      if (above.startsWith('/*') || at.tree.lineEnd(comment) !== at.line(first) - 1 || endsLineOfCode(at, comment))
+        break;
+      texts.push(commentText(above, at.spec.comments));
+      first = comment;
+      comment = at.tree.prevs[comment]!;
+    }
+    const text = texts.reverse();
+    runs.push({ first, last, block, raw, text: block ? dedent(text.join('\n')) : lineText(text, at.spec.comments) });
+    if (endsLineOfCode(at, first)) runs.pop();
+  }
+  return runs;
+}
+
+/** Line comments begin with a space by habit; it is no indentation. */
+function lineText(lines: readonly string[], style: CommentStyle): string {
+  const said = lines.filter((line) => !style.directive.test(line.trim()));
+  return dedent(said.map((line) => line.replace(/^ /, '')).join('\n'));
+}
+
+/** Does the comment stand behind something on its line? Then it speaks of that. */
+function endsLineOfCode(at: Walk, comment: Node): boolean {
+  const before = at.tree.prevs[comment]!;
+  return before !== NONE && at.tree.lineEnd(before) === at.line(comment) && !at.isComment(before);
+}
+
+function isDirective(run: Run, style: CommentStyle): boolean {
+  return run.text === '' || style.directive.test(run.text);
+}
+
+/** What the comment before a declaration says of it, or null. */
+export function docBefore(at: Walk, declaration: Node): Doc | null {
+  const style = at.spec.comments;
+  let node = declaration;
+  while (at.is(at.parent(node), ...at.spec.wrappers)) {
+    if (documents(at, node, style)) break;
+    node = at.parent(node);
+  }
+  const run = documents(at, node, style);
+  return run ? { text: run.text, line: at.line(run.first) } : null;
+}
+
+function documents(at: Walk, declaration: Node, style: CommentStyle): Run | null {
+  let node = declaration;
+  while (at.is(at.tree.prevs[node]!, ...(at.spec.decorators ?? []))) node = at.tree.prevs[node]!;
+  for (const run of runsBefore(at, node)) {
+    const near = at.line(node) - at.tree.lineEnd(run.last);
+    if (isDirective(run, style)) continue;
+    if (run.block) {
+      if (style.docBlock !== undefined && run.raw.startsWith(style.docBlock) && !isLicence(run.text)) {
+        return isFileTag(run.text) ? null : run;
+      }
+      if (style.docBlock !== undefined || near > 1) return null;
+      return isLicence(run.text) ? null : run;
+    }
+    if (!style.lineDocs || near > 1) return null;
+    return isLicence(run.text) ? null : run;
+  }
+  return null;
+}
+
+function isFileTag(text: string): boolean {
+  return /^@(file|fileoverview|module|packageDocumentation|overview)\b/m.test(text);
+}
+
+function isLicence(text: string): boolean {
+  return LICENCE.test(text) || LICENCE_ANYWHERE.test(text);
+}
+
+/**
+ * What the comment at the head of a file says of it: one with a `@file` tag, else the first that is no licence, no
+ * directive and does not stand right above a declaration of its own.
+ */
+export function leadingDoc(at: Walk, speaksOfNext: (node: Node) => boolean): Doc | null {
+  let first = at.tree.firstChild(0);
+  while (first !== NONE && (at.isComment(first) || at.is(first, 'hash_bang_line'))) first = at.tree.nexts[first]!;
+  const end = first === NONE ? lastChild(at) : first;
+  if (end === NONE) return null;
+  const runs = (first === NONE ? runsBeforeEnd(at, end) : runsBefore(at, first)).reverse();
+  const style = at.spec.comments;
+  const said = runs.filter((run) => !isDirective(run, style) && !isLicence(run.text));
+  const tagged = said.find((run) => isFileTag(run.text));
+  const plainOne = said.find((run) => {
+    if (first === NONE || run !== said.at(-1)) return true;
+    const blank = at.line(first) - at.tree.lineEnd(run.last) > 1;
+    return !speaksOfNext(first) || (blank && !(run.block && run.raw.startsWith(style.docBlock ?? '/**')));
+  });
+  const run = tagged ?? plainOne;
+  if (!run) return null;
+  const text = run.text.replace(/^@(file|fileoverview|module|packageDocumentation|overview)\b[ \t]*/gm, '').trim();
+  return text === '' ? null : { text, line: at.line(run.first) };
+}
+
+function lastChild(at: Walk): Node {
+  return at.all(0).at(-1) ?? NONE;
+}
+
+/** The comments of a file that holds nothing else. */
+function runsBeforeEnd(at: Walk, last: Node): Run[] {
+  const runs = runsBefore(at, last);
+  const raw = at.text(last);
+  if (!at.isComment(last)) return runs;
+  const text = dedent(commentText(raw, at.spec.comments));
+  return [{ first: last, last, block: raw.startsWith('/*'), raw, text }, ...runs];
+}
