@@ -23,15 +23,29 @@ const NOUN: Record<Declared['kind'], string> = {
 
 /** Tests: how many, of what, and what they call most. */
 export function composeTest(facts: Facts, context: Context): string {
-  const { count, titles } = testsIn(facts, context.index);
-  const targets = productCalls(facts.file, context);
+  const { count, suites, titles } = testsIn(facts, context.index);
   if (count === 0) return '';
+  const targets = productCalls(facts.file, context).slice(0, 3).map(code);
+  const subjects = suites.length ? suitePhrase(suites) : titlePhrase(titles, count);
+  if (targets.length === 0 && subjects === '') return '';
   const called = targets.length
-    ? `; ${nounFor(count, 'it calls', 'they call')} ${listed(targets.slice(0, 3).map(code))} most`
+    ? `; what ${nounFor(count, 'it calls', 'they call')} most ${nounFor(targets.length, 'is', 'are')} ${listed(targets)}`
     : '';
-  const subjects = titles.length ? `, among them ${listed(titles.slice(0, 3).map((title) => `“${title}”`))}` : '';
-  if (count === 1) return called || titles[0] ? `One test${titles[0] ? `, “${titles[0]}”` : ''}${called}.` : '';
-  return `${counted(count, 'test')}${titles.length > 3 ? subjects : titles.length ? `: ${listed(titles.map((t) => `“${t}”`))}` : ''}${called}.`;
+  return `${count === 1 ? 'One test' : counted(count, 'test')}${subjects}${called}.`;
+}
+
+function suitePhrase(suites: readonly string[]): string {
+  return ` in the ${nounFor(suites.length, 'suite')} ${listed(suites.map(quoted), 3)}`;
+}
+
+function titlePhrase(titles: readonly string[], count: number): string {
+  if (titles.length === 0) return '';
+  if (titles.length === count && count <= 3) return `: ${listed(titles.map(quoted))}`;
+  return `, among them ${listed(titles.slice(0, 3).map(quoted))}`;
+}
+
+function quoted(title: string): string {
+  return `“${title}”`;
 }
 
 /** A file that mostly hands on what others export. */
@@ -46,7 +60,7 @@ export function composeBarrel(facts: Facts, { index }: Context): string {
   const names = handed.length - handed.filter((e) => e.name === '*').length;
   if (stars === 0) return `Re-exports ${counted(names, 'name')} from ${modules(from)}.`;
   const rest = names > 0 ? `, and ${counted(names, 'name')} one by one` : '';
-  return `Hands on everything that ${modules(from)} ${from.length === 1 ? 'exports' : 'export'}${rest}.`;
+  return `Hands on all exports of ${modules(from)}${rest}.`;
 }
 
 function modules(from: readonly string[]): string {

@@ -183,7 +183,7 @@ function chain({ stages, flows }: Context, product: readonly StageView[]): Piece
     const text = [
       `${view.stage.title} calls on ${title(first)} at ${counted(flow.sites, 'place')}${through}${also}.`,
       `${calls} ${nounFor(flow.sites, 'leads', 'lead')} from ${view.stage.title} to ${title(first)}${through}.`,
-      `${view.stage.title} hands on to ${title(first)} (${calls}${top.length ? `, above all ${listed(top)}` : ''})${second ? ` and to ${title(second[0])} (${numeral(second[1].sites)})` : ''}.`,
+      `${view.stage.title} draws on ${title(first)} (${calls}${top.length ? `, above all ${listed(top)}` : ''})${second ? ` and on ${title(second[0])} (${numeral(second[1].sites)})` : ''}.`,
     ][i % 3]!;
     pieces.push(...fact(text, 2 + Math.min(i, 6) / 10));
   });

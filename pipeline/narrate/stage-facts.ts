@@ -36,7 +36,7 @@ export function shape(view: StageView, { facts, index }: Context): Piece[] {
     const which = first[1] === coded.length ? 'Every file' : `${numeral(first[1])} of the files`;
     pieces.push(
       ...fact(
-        `${which} ${first[1] === coded.length ? 'declares' : 'declare'} its own ${listed(common.slice(0, 3).map(([name]) => code(name)))}.`,
+        `${which} ${first[1] === coded.length ? 'declares its own' : 'declare their own'} ${listed(common.slice(0, 3).map(([name]) => code(name)))}.`,
         2,
       ),
     );
@@ -99,10 +99,10 @@ export function calls(view: StageView, { flows, stages }: Context): Piece[] {
     const sites = aside.reduce((n, [, flow]) => n + flow.sites, 0);
     pieces.push(
       ...fact(
-        `No other stage of the product calls it; ${listed(
+        `No other stage of the product calls it; ${counted(sites, 'call')} ${nounFor(sites, 'comes', 'come')} from ${listed(
           aside.map(([id]) => title(id)),
           3,
-        )} ${nounFor(aside.length, 'does', 'do')}, at ${counted(sites, 'place')}.`,
+        )}.`,
         2,
       ),
     );
@@ -110,11 +110,14 @@ export function calls(view: StageView, { flows, stages }: Context): Piece[] {
   if (outgoing.length) {
     const to = outgoing.slice(0, 3).map(([id, flow]) => {
       const [top] = ranked(flow.callees);
-      return `${title(id)}${top ? ` for ${code(top[0])}` : ''} (${numeral(flow.sites)})`;
+      return `${title(id)} ${times(flow.sites)}${top && flow.sites > 1 ? ` (above all ${code(top[0])})` : top ? ` (${code(top[0])})` : ''}`;
     });
-    const rest = outgoing.length > 3 ? ` and on ${counted(outgoing.length - 3, 'other stage')}` : '';
+    const rest = outgoing.length > 3 ? `, and ${counted(outgoing.length - 3, 'other stage')} less often` : '';
     pieces.push(
-      ...fact(turn === 0 ? `It calls on ${listed(to)}${rest}.` : `In turn it relies on ${listed(to)}${rest}.`, 2),
+      ...fact(
+        pieces.length === 0 || turn === 0 ? `It calls ${listed(to)}${rest}.` : `In turn it calls ${listed(to)}${rest}.`,
+        2,
+      ),
     );
   } else if (incoming.length) pieces.push(...fact('It calls no other stage.', 2));
   return pieces;
@@ -163,4 +166,9 @@ export function gaps(view: StageView, { coverage }: Context): Piece[] {
         1,
       )
     : [];
+}
+
+/** `once`, `twice`, `12 times`. */
+function times(n: number): string {
+  return n === 1 ? 'once' : n === 2 ? 'twice' : `${numeral(n)} times`;
 }

@@ -116,9 +116,11 @@ export function centralFiles(view: StageView, context: Context, told: readonly s
     if (pieces.length === 3 || wordCount(purpose) > 45) continue;
     if ([...told, ...pieces.map((piece) => piece.sentence.text)].some((text) => alike(text, purpose))) continue;
     const name = view.files.filter((other) => baseOf(other) === baseOf(file)).length === 1 ? baseOf(file) : file;
+    // A declaration's words are led by its name already.
+    const lead = /^(`[^`]+`): (.*)$/s.exec(purpose);
     pieces.push(
       quote(
-        `${code(name)}: ${purpose}`,
+        lead ? `${code(name)} (${lead[1]}): ${lead[2]}` : `${code(name)}: ${purpose}`,
         `${file}:${card.proseFrom!.get('purpose')!.line ?? 1}`,
         2.5 + pieces.length / 10,
       ),

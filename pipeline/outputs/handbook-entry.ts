@@ -60,7 +60,7 @@ export function handbookEntry(model: Model, naming: Naming): HandbookEntry {
 }
 
 /** The name given, else that of the manifest at the root, else the title of the README, else a plain word. */
-function titleOf(model: Model, naming: Naming): string {
+export function titleOf(model: Model, naming: Naming): string {
   if (naming.title) return naming.title;
   const facts = [...(model.artifacts.facts ?? [])].sort((a, b) => byCodePoint(a[0], b[0]));
   const top = facts.filter(([file]) => !file.includes('/'));
@@ -69,7 +69,7 @@ function titleOf(model: Model, naming: Naming): string {
   return manifest?.name ?? readme ?? 'Handbook';
 }
 
-function languages(model: Model): LanguageLine[] {
+export function languages(model: Model): LanguageLine[] {
   const { facts, graph } = model.artifacts;
   const byName = new Map<string, { nFiles: number; nLines: number }>();
   for (const file of facts?.values() ?? []) {

@@ -34,6 +34,7 @@ const GRAINS = [0.7, 1.1, 1.6, 2.4];
 /** Files divided into clusters that a person can name, in the order of calls: the best of a few ways to divide. */
 export function partition(files: readonly string[], options: PartitionOptions): Cluster[] {
   const tried = new Set<string>();
+  const known = new Map<string, Unit[]>();
   let best: Found | null = null;
   for (const grain of GRAINS) {
     const units = divide(files, {
@@ -41,6 +42,7 @@ export function partition(files: readonly string[], options: PartitionOptions): 
       cap: Math.max(3, Math.ceil((files.length * grain) / options.wish)),
       enough: Math.ceil(options.wish / 2) + 1,
       most: 80,
+      known,
     });
     const shape = units.map((unit) => `${unit.kind}\0${unit.files[0]}\0${unit.files.length}`).join('\n');
     if (tried.has(shape)) continue;

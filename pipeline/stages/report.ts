@@ -2,7 +2,7 @@ import type { Assignment } from '../formats/assignment.ts';
 import type { Card } from '../formats/card.ts';
 import type { Facts } from '../formats/facts.ts';
 import type { Graph } from '../formats/graph.ts';
-import type { Area, Skeleton, Stage } from '../formats/skeleton.ts';
+import { type Area, areas as areaNames, type Skeleton, type Stage } from '../formats/skeleton.ts';
 import { areasOf } from './areas.ts';
 import { findEntries, namedFiles } from './entries.ts';
 import { aboveChance, insideOf, type Matrix, matrixOf } from './matrix.ts';
@@ -194,8 +194,9 @@ function stageAreas(
   const found = new Map<string, Area>();
   for (const stage of skeleton.stages) {
     if (stage.parent !== null) continue;
-    const most = [...(counts.get(stage.id) ?? [])].sort((a, b) => b[1] - a[1])[0];
-    found.set(stage.id, stage.area ?? (most?.[0] as Area | undefined) ?? 'product');
+    const row = counts.get(stage.id);
+    const most = areaNames.reduce((a, b) => ((row?.get(b) ?? 0) > (row?.get(a) ?? 0) ? b : a));
+    found.set(stage.id, stage.area ?? most);
   }
   return found;
 }

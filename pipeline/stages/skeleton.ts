@@ -8,7 +8,7 @@ import { archetypeOf } from './archetype.ts';
 import { areasOf } from './areas.ts';
 import { alsoOf, toAssignment } from './assignment.ts';
 import { isHelperName } from './crosscut.ts';
-import { describeFiles } from './description.ts';
+import { describeFiles, descriptionInput } from './description.ts';
 import { findEntries, namedFiles } from './entries.ts';
 import { among, type Ground, groundOf } from './ground.ts';
 import { type Cluster, type PartitionOptions, partition } from './partition.ts';
@@ -68,7 +68,7 @@ export function draftStages(input: DraftInput): { skeleton: Skeleton; assignment
     flat[i]!.title = title;
   });
 
-  const weight = ground.naming.weight;
+  const words = descriptionInput(input, ground.naming.weight);
   const stages: Stage[] = [];
   const stageOf = new Map<string, string>();
   const eligible = new Set<string>();
@@ -78,7 +78,7 @@ export function draftStages(input: DraftInput): { skeleton: Skeleton; assignment
       const kind = draft.crosscut ? 'crosscut' : 'stage';
       const id = parent === null ? `${kind}-${++counters[kind]}` : `${parent}.${i + 1}`;
       const dirs = [...new Set([commonDir(draft.files), ...draft.units.map((unit) => unit.dir)])];
-      const described = describeFiles(draft.files, dirs, { facts, cards, graph, weight });
+      const described = describeFiles(draft.files, dirs, words);
       stages.push({
         id,
         title: draft.title,
