@@ -8,6 +8,7 @@ import { alike, fact, fitted, type Piece, quote } from './budget.ts';
 import type { Context } from './context.ts';
 import { bump, ranked } from './counts.ts';
 import { type Quoted, readmeIn, statements, statementsOf } from './documents.ts';
+import { summed } from './flows.ts';
 import { outsideCalls } from './outside.ts';
 import { productStages, type StageView } from './stage-views.ts';
 
@@ -23,6 +24,7 @@ export function overviewOf(context: Context): Sentence[] {
       ...size(context, product),
       ...entries(context),
       ...chain(context, product),
+      ...single(context, product),
       ...shared(context),
       ...outside(context, product),
       ...beside(context),
@@ -204,6 +206,23 @@ function chain({ stages, flows }: Context, product: readonly StageView[]): Piece
       );
   }
   return pieces;
+}
+
+/** A product of one stage: what tests and examples call of it most. */
+function single({ stages, flows }: Context, product: readonly StageView[]): Piece[] {
+  const coded = product.filter((view) => [...flows.in(view)].length > 0);
+  if (coded.length !== 1) return [];
+  const users = [...flows.in(coded[0]!)].filter(([id]) => stages.views.get(id)!.aside);
+  const most = ranked(summed(users.map(([, flow]) => flow))).slice(0, 5);
+  if (most.length < 2) return [];
+  const who = listed(
+    users.map(([id]) => stages.views.get(id)!.stage.title),
+    3,
+  );
+  return fact(
+    `Seen from ${who}, the functions of ${coded[0]!.stage.title} that are called most are ${listed(most.map(([name, n]) => `${code(name)} (${numeral(n)})`))}.`,
+    2,
+  );
 }
 
 function shared({ registers, stages }: Context): Piece[] {
