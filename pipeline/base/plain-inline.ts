@@ -51,6 +51,7 @@ export function plainInline(markup: string): string {
     )
     .replace(/\{@(?:code|literal)\s+([^}]*)\}/g, (_, content) => codeSpan(content))
     .replace(/\{@\w+[^}]*\}/g, '')
+    .replace(/\{(?:\w+:)?(?:func|class|meth|attr|mod|data|exc|obj|ref|doc|term|option|const|pep)\}(?=\w)/g, '')
     .replace(/`/g, '');
   text = text
     .replace(/!\[[^\]]*\](\([^)]*\)|\[[^\]]*\])/g, '')

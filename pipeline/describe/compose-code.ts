@@ -107,7 +107,8 @@ function usePhrase(file: string, { uses, aside, index }: Context): string {
   if (first) {
     if (product.length === 1) return `called from ${code(first[0])} alone`;
     if (product.length === 2) return `called from ${listed(product.map(([other]) => code(other)))}`;
-    return `called from ${counted(product.length, 'file')}, most often ${code(first[0])} (${counted(first[1], 'call')})`;
+    const most = first[1] > 1 ? `, most often ${code(first[0])} (${counted(first[1], 'call')})` : '';
+    return `called from ${counted(product.length, 'file')}${most}`;
   }
   const importers = [...(index.importers.get(file) ?? [])].filter((other) => !aside.has(other)).sort();
   if (importers.length > 0)

@@ -24,7 +24,7 @@ export function outsideCalls(files: Iterable<string>, { index, facts }: Context)
         const callee = index.nodes.get(calleeId);
         if (callee?.kind !== 'boundary' || callee.module === '') continue;
         const name = packageOf(callee.module, language);
-        if (!TYPE_ONLY.has(name)) bump(counts, name);
+        if (!TYPE_ONLY.has(name) && !name.startsWith('.')) bump(counts, name);
       }
     }
   }

@@ -7,7 +7,7 @@ import { fact, type Piece } from './budget.ts';
 import type { Context } from './context.ts';
 import { bump, ranked } from './counts.ts';
 import { summed } from './flows.ts';
-import type { StageView } from './stage-views.ts';
+import { type StageView, titleOf } from './stage-views.ts';
 
 /* What the graph tells of a stage beside the product: tests, examples, documents, tooling, generated code. */
 
@@ -37,7 +37,7 @@ function tests(view: StageView, { facts, index }: Context): Piece[] {
 function exercised(view: StageView, { flows, stages }: Context): Piece[] {
   const out = [...flows.out(view)].filter(([id]) => !stages.views.get(id)!.aside);
   if (out.length === 0) return [];
-  const into = out.slice(0, 4).map(([id, flow]) => `${stages.views.get(id)!.stage.title} (${numeral(flow.sites)})`);
+  const into = out.slice(0, 4).map(([id, flow]) => `${titleOf(stages.views.get(id)!)} (${numeral(flow.sites)})`);
   const most = ranked(summed(out.map(([, flow]) => flow)))
     .slice(0, 4)
     .map(([name]) => code(name));
@@ -64,9 +64,7 @@ function folders(view: StageView): Piece[] {
     .filter(([dir]) => common !== '' && dirOf(dir) === common)
     .map(([dir]) => baseOf(dir))
     .sort(byCodePoint);
-  return under.length > 3
-    ? fact(`Each has a folder of its own under ${code(common)}: ${listed(under.map(code), 12)}.`, 3)
-    : [];
+  return under.length > 3 ? fact(`Its folders under ${code(common)} are ${listed(under.map(code), 12)}.`, 3) : [];
 }
 
 /** Titles of the longest documents. */

@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 import { bump, ranked } from './counts.ts';
 import { type Flow, summed } from './flows.ts';
 import { outsideCalls } from './outside.ts';
-import { calledName, type StageView } from './stage-views.ts';
+import { calledName, type StageView, titleOf } from './stage-views.ts';
 
 /* What the graph tells of one stage of the product. */
 
@@ -26,7 +26,7 @@ export function shape(view: StageView, { facts, index }: Context): Piece[] {
   for (const file of coded) {
     const declared = [...(index.functions.get(file) ?? []), ...(index.types.get(file) ?? [])];
     for (const name of new Set(
-      declared.filter((d) => d.qualname === d.name && !d.name.includes('<')).map((d) => d.name),
+      declared.filter((d) => d.qualname === d.name && !d.name.includes('<') && d.name !== 'default').map((d) => d.name),
     ))
       bump(names, name);
   }
@@ -95,7 +95,7 @@ export function inner(view: StageView, { index, flows, stages }: Context): Piece
 /** Who calls into it, and what it calls. */
 export function calls(view: StageView, { flows, stages }: Context): Piece[] {
   const turn = [...stages.views.keys()].indexOf(view.stage.id) % 2;
-  const title = (id: string) => stages.views.get(id)!.stage.title;
+  const title = (id: string) => titleOf(stages.views.get(id)!);
   const product = (map: Map<string, Flow>) => [...map].filter(([id]) => !stages.views.get(id)!.aside);
   const incoming = product(flows.in(view));
   const outgoing = product(flows.out(view));
@@ -155,7 +155,7 @@ export function environmentAndState(view: StageView, { registers, stages }: Cont
     const names = [...shared]
       .sort((a, b) => b.stages.length - a.stages.length || (b.sites?.length ?? 0) - (a.sites?.length ?? 0))
       .map((r) => code(r.name ?? r.id));
-    const who = ranked(partners).map(([id]) => stages.views.get(id)!.stage.title);
+    const who = ranked(partners).map(([id]) => titleOf(stages.views.get(id)!));
     pieces.push(...fact(`It shares ${listed(names, 3)} with ${listed(who, 3)}.`, 2));
   }
   const environment = mine.filter((r) => r.kind === 'environment').map((r) => code(r.name ?? r.id));
