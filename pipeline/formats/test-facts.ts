@@ -6,7 +6,8 @@ import type { GraphIndex } from './graph-index.ts';
 /** The tests that a file holds: how many, and their subjects where they are told by a string. */
 export interface TestFacts {
   count: number;
-  /** Titles of the suites (`describe`), else of the tests. */
+  /** Titles of suites (`describe`) and of tests, each once, in the order of the file. */
+  suites: string[];
   titles: string[];
 }
 
@@ -21,7 +22,7 @@ export function testsIn(facts: Facts, index: GraphIndex): TestFacts {
   const named = TEST_FUNCTION.get(facts.language ?? '');
   if (named) {
     const functions = (index.functions.get(facts.file) ?? []).filter((node) => named.test(node.name));
-    return { count: functions.length, titles: [] };
+    return { count: functions.length, suites: [], titles: [] };
   }
   const suites: string[] = [];
   const tests: string[] = [];
@@ -34,7 +35,7 @@ export function testsIn(facts: Facts, index: GraphIndex): TestFacts {
     if (isTest) count++;
     if (title && title.length < 60) (isTest ? tests : suites).push(title);
   }
-  return { count, titles: [...new Set(suites.length ? suites : tests)] };
+  return { count, suites: [...new Set(suites)], titles: [...new Set(tests)] };
 }
 
 /** Whether code belongs to tests: by its path, or because it holds some. */
