@@ -15,7 +15,7 @@ export function commentText(raw: string, style: CommentStyle): string {
       .replace(/\*+\/$/, '')
       .replace(/^[ \t]*\*(?!\*)[ \t]?/gm, '');
   } else if (text.startsWith(style.line)) {
-    text = text.slice(style.line.length).replace(/^[/!#]*/, '');
+    text = text.slice(style.line.length).replace(/^[/!#]*:?/, '');
   }
   return text;
 }

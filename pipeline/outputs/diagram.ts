@@ -1,0 +1,134 @@
+import { mermaid } from '../base/escape.ts';
+import { byCodePoint } from '../base/order.ts';
+import { filePage } from '../base/pages.ts';
+import type { GraphEntry } from '../formats/content.ts';
+import type { Model } from './model.ts';
+
+/** More nodes than this are not read in a picture; more edges are not drawn by Mermaid in a bearable time. */
+const MOST_NODES = 60;
+const MOST_EDGES = 150;
+
+interface Node {
+  label: string;
+  href: string;
+  note: string;
+}
+
+/** The map of the stages: an edge counts the calls from one top-level stage into another. */
+export function stageMap(model: Model): GraphEntry {
+  const nodes = new Map<string, Node>();
+  for (const stage of model.tree) {
+    if (stage.parent !== null) continue;
+    const files = stage.nFiles === 1 ? '1 file' : `${stage.nFiles} files`;
+    nodes.set(stage.id, { label: stage.title, href: `/${stage.id}.html`, note: files });
+  }
+  const weights = stageCalls(model, (id) => model.topOf(id));
+  return draw('stages', 'How the stages call each other', nodes, weights, { label: 'stages', href: '/stages.html' });
+}
+
+/** The inside of a stage: an edge counts the calls from one of its files into another. Null where none calls. */
+export function stageInside(model: Model, stage: string): GraphEntry | null {
+  const nodes = new Map<string, Node>();
+  for (const file of model.filesOf.get(stage) ?? []) {
+    nodes.set(file, { label: shortName(file), href: `/${filePage(file)}.html`, note: file });
+  }
+  const weights = new Map<string, Map<string, number>>();
+  for (const edge of model.artifacts.graph.edges) {
+    const from = model.artifacts.graph.nodes.get(edge.callerId);
+    const to = model.artifacts.graph.nodes.get(edge.calleeId);
+    if (!from || !to || from.kind === 'boundary' || to.kind === 'boundary' || from.file === to.file) continue;
+    if (nodes.has(from.file) && nodes.has(to.file)) add(weights, from.file, to.file);
+  }
+  if (weights.size === 0) return null;
+  const touched = new Set([...weights].flatMap(([from, to]) => [from, ...to.keys()]));
+  for (const file of [...nodes.keys()]) if (!touched.has(file)) nodes.delete(file);
+  const title = `How the files of ${model.stage.get(stage)!.title} call each other`;
+  return draw(`inside-${stage}`, title, nodes, weights, { label: 'files', href: `/${stage}.html` });
+}
+
+/** Calls between stages, by caller's and callee's stage after `group`; calls inside one are left out. */
+export function stageCalls(model: Model, group: (stage: string) => string): Map<string, Map<string, number>> {
+  const weights = new Map<string, Map<string, number>>();
+  const { nodes, edges } = model.artifacts.graph;
+  for (const edge of edges) {
+    const from = nodes.get(edge.callerId);
+    const to = nodes.get(edge.calleeId);
+    const a = from && model.stageOfNode(from);
+    const b = to && model.stageOfNode(to);
+    if (a && b && group(a) !== group(b)) add(weights, group(a), group(b));
+  }
+  return weights;
+}
+
+function add(weights: Map<string, Map<string, number>>, from: string, to: string): void {
+  const row = weights.get(from) ?? new Map<string, number>();
+  weights.set(from, row.set(to, (row.get(to) ?? 0) + 1));
+}
+
+function shortName(file: string): string {
+  const parts = file.split('/');
+  return /^(index|mod|main|__init__|__main__|doc)\.\w+$/.test(parts.at(-1)!)
+    ? parts.slice(-2).join('/')
+    : parts.at(-1)!;
+}
+
+function draw(
+  id: string,
+  title: string,
+  nodes: Map<string, Node>,
+  weights: Map<string, Map<string, number>>,
+  rest: { label: string; href: string },
+): GraphEntry {
+  const shown = fold(nodes, weights);
+  const hidden = nodes.size - shown.length;
+  const name = new Map(shown.map((key, i) => [key, `n${i + 1}`]));
+  const list = shown.map((key) => ({ id: name.get(key)!, ...nodes.get(key)! }));
+  if (hidden > 0) {
+    for (const key of nodes.keys()) if (!name.has(key)) name.set(key, `n${shown.length + 1}`);
+    list.push({ id: `n${shown.length + 1}`, label: `${hidden} more ${rest.label}`, href: rest.href, note: '' });
+  }
+  const sums = new Map<string, { from: string; to: string; weight: number }>();
+  for (const [a, row] of weights) {
+    for (const [b, weight] of row) {
+      const [from, to] = [name.get(a)!, name.get(b)!];
+      const sum = sums.get(`${from} ${to}`) ?? { from, to, weight: 0 };
+      sum.weight += weight;
+      if (from !== to) sums.set(`${from} ${to}`, sum);
+    }
+  }
+  const all = [...sums.values()].sort(
+    (a, b) => b.weight - a.weight || byCodePoint(`${a.from} ${a.to}`, `${b.from} ${b.to}`),
+  );
+  const edges = all.slice(0, MOST_EDGES);
+  const left = all.length - edges.length;
+  const folded = [
+    hidden > 0 ? `${hidden} ${rest.label} with the fewest calls are drawn as one` : '',
+    left > 0 ? `${left} connections of the fewest calls are left out` : '',
+  ].filter((text) => text !== '');
+  return { version: 1, id, title, folded: folded.join('; '), nodes: list, edges, mermaid: text(list, edges) };
+}
+
+/** The keys that are drawn, in their own order: those with the most calls when there are too many. */
+function fold(nodes: Map<string, Node>, weights: Map<string, Map<string, number>>): string[] {
+  const keys = [...nodes.keys()];
+  if (keys.length <= MOST_NODES) return keys;
+  const total = new Map<string, number>();
+  for (const [a, row] of weights) {
+    for (const [b, weight] of row) for (const key of [a, b]) total.set(key, (total.get(key) ?? 0) + weight);
+  }
+  const ranked = [...keys].sort((a, b) => (total.get(b) ?? 0) - (total.get(a) ?? 0) || byCodePoint(a, b));
+  const kept = new Set(ranked.slice(0, MOST_NODES - 1));
+  return keys.filter((key) => kept.has(key));
+}
+
+function text(nodes: GraphEntry['nodes'], edges: GraphEntry['edges']): string {
+  const lines = ['flowchart TB'];
+  for (const node of nodes) lines.push(`  ${node.id}["${mermaid(node.label)}"]`);
+  for (const edge of edges) lines.push(`  ${edge.from} -->|${edge.weight}| ${edge.to}`);
+  const most = Math.max(1, ...edges.map((edge) => edge.weight));
+  edges.forEach((edge, i) => {
+    lines.push(`  linkStyle ${i} stroke-width:${(1 + 3 * Math.sqrt(edge.weight / most)).toFixed(1)}px`);
+  });
+  for (const node of nodes) lines.push(`  click ${node.id} href "${node.href}"`);
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,133 @@
+import { byCodePoint } from '../base/order.ts';
+import type { HandbookEntry, LanguageLine } from '../formats/content.ts';
+import type { Naming } from './artifacts.ts';
+import { entryPoints } from './entry-points.ts';
+import { forgeOf } from './forge.ts';
+import type { Model } from './model.ts';
+import { sentencesOf } from './stage-entry.ts';
+
+const EXAMPLES = 5;
+const TOP = 10;
+
+/** The book as a whole: overview, tree, languages, size, and what was not read. */
+export function handbookEntry(model: Model, naming: Naming): HandbookEntry {
+  const { graph, dropped, coverage, narration, skeleton, registers, cardCoverage, facts } = model.artifacts;
+  const { metadata } = graph;
+  const entries = entryPoints(model);
+  return {
+    version: 1,
+    title: titleOf(model, naming),
+    archetype: skeleton.metadata.archetype,
+    lang: narration.lang,
+    commit: metadata.commit ?? null,
+    dirty: metadata.dirty ?? null,
+    generatedAt: metadata.generatedAt,
+    forge: forgeOf(naming.remote, metadata.commit),
+    overview: sentencesOf(model, 'overview', narration.systemOverview),
+    stages: model.tree,
+    entryPoints: entries,
+    languages: languages(model),
+    size: {
+      files: model.files.length,
+      lines: facts ? sum([...facts.values()].map((file) => file.lines)) : null,
+      functions: metadata.nInternalFunctions,
+      types: graph.types?.size ?? 0,
+      calls: graph.edges.length,
+      dropped: dropped.metadata.totalDropped,
+      registers: registers.registers.length,
+    },
+    startHere: startHere(model, entries),
+    mostCalled: mostCalled(model),
+    largest: largest(model),
+    coverage: {
+      policy: metadata.policy,
+      nScanned: coverage.metadata.nScanned,
+      gaps: coverage.files,
+      skipped: coverage.skipped ?? null,
+      dropped: [...dropped.edgesByCategory]
+        .map(([category, calls]) => ({
+          category,
+          n: calls.length,
+          examples: calls.slice(0, EXAMPLES).flatMap(({ caller, raw, line }) => {
+            const ref = model.ref(caller);
+            return ref ? [{ ...ref, raw, line }] : [];
+          }),
+        }))
+        .sort((a, b) => b.n - a.n || byCodePoint(a.category, b.category)),
+      undescribed: cardCoverage.missing,
+    },
+  };
+}
+
+/** The name given, else that of the manifest at the root, else the title of the README, else a plain word. */
+export function titleOf(model: Model, naming: Naming): string {
+  if (naming.title) return naming.title;
+  const facts = [...(model.artifacts.facts ?? [])].sort((a, b) => byCodePoint(a[0], b[0]));
+  const top = facts.filter(([file]) => !file.includes('/'));
+  const manifest = top.find(([, file]) => file.manifest?.name)?.[1].manifest;
+  const readme = top.find(([file]) => /^readme\b/i.test(file))?.[1].text?.title?.text;
+  return manifest?.name ?? readme ?? 'Handbook';
+}
+
+export function languages(model: Model): LanguageLine[] {
+  const { facts, graph } = model.artifacts;
+  const byName = new Map<string, { nFiles: number; nLines: number }>();
+  for (const file of facts?.values() ?? []) {
+    const name = file.language ?? 'other';
+    const line = byName.get(name) ?? { nFiles: 0, nLines: 0 };
+    byName.set(name, { nFiles: line.nFiles + 1, nLines: line.nLines + file.lines });
+  }
+  for (const name of graph.metadata.languages?.keys() ?? [])
+    if (!byName.has(name)) byName.set(name, { nFiles: 0, nLines: 0 });
+  return [...byName]
+    .map(([name, line]) => ({
+      name,
+      nFiles: line.nFiles,
+      nLines: facts ? line.nLines : null,
+      fidelity: graph.metadata.languages?.get(name) ?? null,
+    }))
+    .sort((a, b) => (b.nLines ?? 0) - (a.nLines ?? 0) || byCodePoint(a.name, b.name));
+}
+
+/** About ten files that open the system, each with the reason why it is worth reading early. */
+function startHere(model: Model, entries: HandbookEntry['entryPoints']): HandbookEntry['startHere'] {
+  const path = new Map<string, string>();
+  const add = (file: string | undefined, reason: string) => {
+    if (file !== undefined && !path.has(file) && path.size < TOP) path.set(file, reason);
+  };
+  add(
+    model.files.find((file) => /^readme(\.\w+)?$/i.test(file)),
+    'The project in its own words',
+  );
+  for (const entry of entries.slice(0, 3)) add(entry.file, capital(entry.how));
+  for (const stage of model.tree) {
+    if (stage.parent !== null || stage.crosscut) continue;
+    const first = [stage, ...model.tree.filter((below) => below.parent === stage.id)]
+      .flatMap((s) => model.filesOf.get(s.id) ?? [])
+      .find((file) => !['test', 'generated', 'config'].includes(model.artifacts.cards.get(file)?.role ?? ''));
+    if (first !== undefined && (model.nodesOf.has(first) || model.typesOf.has(first)))
+      add(first, `Opens ${stage.title}`);
+  }
+  for (const { file, name, callers } of mostCalled(model).slice(0, 3))
+    add(file, `Holds ${name}, called from ${callers} places`);
+  return [...path].map(([file, reason]) => ({ file, reason }));
+}
+
+function mostCalled(model: Model): HandbookEntry['mostCalled'] {
+  return [...model.artifacts.graph.nodes.values()]
+    .filter((node) => node.kind === 'internal' && node.nCallers > 1)
+    .sort((a, b) => b.nCallers - a.nCallers || byCodePoint(a.id, b.id))
+    .slice(0, TOP)
+    .map((node) => ({ ...model.ref(node.id)!, callers: node.nCallers }));
+}
+
+function largest(model: Model): HandbookEntry['largest'] {
+  return [...(model.artifacts.facts?.values() ?? [])]
+    .filter((file) => file.status !== 'text' && !file.generated)
+    .sort((a, b) => b.lines - a.lines || byCodePoint(a.file, b.file))
+    .slice(0, TOP)
+    .map(({ file, lines }) => ({ file, lines }));
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((total, n) => total + n, 0);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

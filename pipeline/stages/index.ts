@@ -1,0 +1,19 @@
+export { type AdoptInput, adoptSkeleton } from './adopt.ts';
+export { assignMembers, type MembersInput } from './members.ts';
+export { normalizeSkeleton } from './normalize.ts';
+export { type OrganizeInput, organize } from './organize.ts';
+export { type CallShare, type ReportInput, reportStages, type StagesReport, type Target } from './report.ts';
+export { type DraftInput, draftStages } from './skeleton.ts';
+export {
+  readAssignment,
+  readMembers,
+  readOrganization,
+  readSkeleton,
+  readSkeletonFile,
+  readStrategy,
+  writeAssignment,
+  writeMembers,
+  writeOrganization,
+  writeSkeleton,
+  writeStrategy,
+} from './store.ts';
