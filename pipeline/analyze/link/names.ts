@@ -2,7 +2,7 @@ import type { Binding } from '../../formats/facts.ts';
 import { callbackElement } from './callbacks.ts';
 import { declared, exactOr, fitting } from './decls.ts';
 import type { Eval, Space } from './eval.ts';
-import { givesToStar, importedValue } from './modules.ts';
+import { external, givesToStar, importedByClause, importedValue } from './modules.ts';
 import { UNKNOWN, union, type Values } from './values.ts';
 import type { Names, SourceFile } from './world.ts';
 
@@ -16,10 +16,10 @@ export function lookUp(ev: Eval, file: SourceFile, scope: number, name: string, 
     if (names) return meaning(ev, file, names, space);
     for (const star of file.stars[at] ?? []) {
       const destination = ev.destinationOf(file, star);
+      if (destination.kind === 'external') outside.add(destination.specifier);
       if (destination.kind !== 'module' || !givesToStar(destination, name)) continue;
       const found = ev.exportOf(destination.module, name, space);
       if (found.length > 0) return found;
-      if (destination.kind === 'external') outside.add(destination.specifier);
     }
     if (scopes[at]!.kind === 'function') inside = true;
   }
