@@ -79,6 +79,33 @@ type (
   expect(declared(facts, 'T.Name').doc?.text).toBe('Name is who.');
 });
 
+test('a comment behind a constant, variable or field speaks of it', async () => {
+  const facts = await factsOf(`
+const (
+	One = 1 // the first
+	Two = 2 //nolint:gomnd
+	// Above wins.
+	Three = 3 // behind
+)
+var alone int // by itself
+type T struct {
+	a, b int /* both */
+	c    int
+	// d has one above.
+	d int
+}
+`);
+  const docs = facts.declarations.flatMap(({ name, doc }) => (doc ? [`${doc.line} ${name}: ${doc.text}`] : []));
+  expect(docs).toEqual([
+    '4 One: the first',
+    '6 Three: Above wins.',
+    '9 alone: by itself',
+    '11 a: both',
+    '11 b: both',
+    '13 d: d has one above.',
+  ]);
+});
+
 test('package main with a func main is a program', async () => {
   expect((await factsOf('package main\n\nfunc main() {}')).program).toEqual({ line: 3, how: 'package main' });
   expect((await factsOf('package main\n\nfunc other() {}')).program).toBeNull();
