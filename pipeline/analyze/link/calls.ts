@@ -85,12 +85,25 @@ function constructed(ev: Eval, file: SourceFile, call: Call, value: ValueOf<'typ
 
 function resultOfBuiltin(ev: Eval, file: SourceFile, call: Call, path: string): Values {
   const { rules } = file;
+  const [root = ''] = path.split('.');
+  if (root !== path && rules.awaitTypes.has(root)) return madeToWait(ev, file, call, root);
   if (!rules.builtinTypes.has(path)) return UNKNOWN;
   const held = rules.elementTypes.get(path);
   const elements = flatMap(firstArgument(ev, file, call), (value) =>
     value.k === 'box' ? elementOfBox(ev, rules, value) : UNKNOWN,
   );
   return [ev.make({ k: 'box', type: path, args: held?.length === 1 && held[0] === 0 ? [elements] : [] })];
+}
+
+/** A function of an awaited type gives one: `Promise.resolve(x)`, `Promise.all([x, y])`. */
+function madeToWait(ev: Eval, file: SourceFile, call: Call, type: string): Values {
+  const given = firstArgument(ev, file, call);
+  const held = flatMap(given, (value) => {
+    if (value.k !== 'box') return [value];
+    const each = awaitedAll(file.rules, elementOfBox(ev, file.rules, value));
+    return each.length === 0 ? [value] : [ev.make({ k: 'box', type: '[]', args: [each] })];
+  });
+  return [ev.make({ k: 'box', type, args: [awaitedAll(file.rules, held)] })];
 }
 
 function resultOfFunction(ev: Eval, file: SourceFile, call: Call, value: ValueOf<'function'>): Values {
