@@ -35,14 +35,14 @@ function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Va
     case 'callable':
       return value.returns;
     case 'instance':
-      return union(
+      return union([
         ...(call.isNew ? rules.constructorNames : protocols.call).map((name) =>
           flatMap(ev.memberOf(value, name, 'value'), (method) =>
             method.k === 'function' ? resultOfFunction(ev, file, call, method) : UNKNOWN,
           ),
         ),
         underlyingResult(ev, value),
-      );
+      ]);
     default:
       return UNKNOWN;
   }
@@ -116,7 +116,7 @@ function resultOfFunction(ev: Eval, file: SourceFile, call: Call, value: ValueOf
     inferFromArguments(ev, file, call, decl, decl, args);
     return substitute(ev, result, { decl, args, self: filling.self });
   });
-  return union(...results);
+  return union(results);
 }
 
 function inferFromArguments(ev: Eval, file: SourceFile, call: Call, decl: Decl, of: Decl, args: Values[]): void {
@@ -160,9 +160,9 @@ function inferredResult(ev: Eval, decl: Decl): Values {
   const { file, facts } = decl;
   if (facts.generator) return UNKNOWN;
   const returned = facts.returned ?? [];
-  if (returned.length === 0) return union(...decl.overloads.map((signature) => ev.returnsOf(signature)));
+  if (returned.length === 0) return union(decl.overloads.map((signature) => ev.returnsOf(signature)));
   return union(
-    ...returned.slice(0, 64).map((expr) => {
+    returned.slice(0, 64).map((expr) => {
       // A method that returns its receiver returns what it was called on.
       const fluent = file.facts.exprs[expr]!.k === 'self' && !facts.static;
       return fluent ? [ev.make({ k: 'selfType' })] : ev.exprOf(file, expr);
