@@ -186,7 +186,8 @@ export type Import = z.infer<typeof importSchema>;
 /**
  * A name that the file offers to others, where the language lists them (`export`, `module.exports`, `__all__`).
  * `local` is a name in scope 0, `import` + `imported` a name taken over from another module, `value` an expression
- * (`export default …`). `name: '*'` with `import` hands on everything.
+ * (`export default …`). `name: '*'` with `import` hands on everything; `name: '='` says that the module as a whole is
+ * this value (`export =`, `module.exports = …`), whose named members are then listed too.
  */
 export const exportSchema = z.strictObject({
   name: z.string(),
