@@ -7,7 +7,8 @@ import type { Walk } from '../engine/walk.ts';
 import { signature } from '../engine/words.ts';
 import type { Rule } from '../spec.ts';
 import { method } from './methods.ts';
-import { namesOf, openForNames, startTopLevel, stateOf } from './state.ts';
+import { isExported, namesOf, spanOfSpec } from './specs.ts';
+import { openForNames, startTopLevel, stateOf } from './state.ts';
 import { embeddedName, typeOr } from './types.ts';
 import { constants, variables } from './variables.ts';
 
@@ -35,11 +36,6 @@ export const declarations: Readonly<Record<string, Rule>> = {
   const_spec: constants,
   var_spec: variables,
 };
-
-/** Public by its capital letter. */
-export function isExported(name: string): boolean {
-  return /^\p{Lu}/u.test(name);
-}
 
 function more(at: Walk, node: Node): Partial<Declaration> {
   return { exported: isExported(at.text(at.field(node, 'name'))) };
@@ -107,13 +103,6 @@ function typeRule(kind: (at: Walk, node: Node) => TypeKind): Rule {
       if (bases.length > 0) declaration.bases = bases;
     },
   };
-}
-
-/** A declaration with one spec is the whole statement; in a group each spec stands for itself. */
-export function spanOfSpec(at: Walk, spec: Node): Node {
-  const parent = at.parent(spec);
-  const isAlone = at.is(parent, 'type_declaration', 'const_declaration', 'var_declaration') && !at.has(parent, '(');
-  return isAlone ? parent : spec;
 }
 
 /** A struct or interface up to its members, anything else whole; the keyword is told also in a group. */
