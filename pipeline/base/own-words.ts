@@ -45,6 +45,9 @@ export function sentencesIn(paragraphs: readonly Paragraph[]): OwnSentence[] {
 function isSpoken(sentence: string): boolean {
   if (/[:：]$/.test(sentence) || /[•|→»]/.test(sentence)) return false;
   if (wordCount(sentence) < 2 || CODE_LINE.test(sentence)) return false;
+  // Words that are versions, paths or digests: data.
+  const words = sentence.split(/\s+/);
+  if (words.length > 4 && words.filter((word) => /[\d/=@]/.test(word)).length * 2 > words.length) return false;
   // More signs than letters: a drawing, a table, a pattern.
   const letters = sentence.match(/[\p{L}\p{N}\s]/gu)?.length ?? 0;
   return letters * 2 > sentence.length;

@@ -19,6 +19,14 @@ export function stemOf(path: string): string {
 const TEST_DIR = /(^|\/)(tests?|__tests__|__mocks__|specs?|e2e|testdata|test[-_]?(utils?|helpers?|support|data))\//i;
 const TEST_NAME = /([._-](test|tests|spec|test-d|e2e)\.[^.]+$)|^test_[^/]*\.py$|^(tests?|conftest)\.py$/i;
 
+const EXAMPLE_DIR =
+  /(^|\/)_?(examples?|demos?|samples?|playgrounds?|tutorials?|docs?|documentation|bench|benchmarks?)\//i;
+
+/** Whether a path says by custom that the file shows, documents or measures the product. */
+export function isExamplePath(path: string): boolean {
+  return EXAMPLE_DIR.test(path);
+}
+
 /** Whether a path says by custom that the file belongs to tests. */
 export function isTestPath(path: string): boolean {
   return TEST_DIR.test(path) || TEST_NAME.test(baseOf(path));

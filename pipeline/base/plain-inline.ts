@@ -51,6 +51,7 @@ export function plainInline(markup: string): string {
     )
     .replace(/\{@(?:code|literal)\s+([^}]*)\}/g, (_, content) => codeSpan(content))
     .replace(/\{@\w+[^}]*\}/g, '')
+    .replace(/\{(?:\w+:)?(?:func|class|meth|attr|mod|data|exc|obj|ref|doc|term|option|const|pep)\}(?=\w)/g, '')
     .replace(/`/g, '');
   text = text
     .replace(/!\[[^\]]*\](\([^)]*\)|\[[^\]]*\])/g, '')
@@ -71,6 +72,8 @@ export function plainInline(markup: string): string {
     .replace(/~~(.+?)~~/g, '$1')
     .replace(/\\([_*`[\]<>#~|.!-])/g, '$1')
     .replace(/[\p{Extended_Pictographic}--[©®™↔→←\d#*]]\uFE0F?\u200D?/gv, '');
+  // `:class:`X`\s`: an escape that only parts the role from its plural.
+  text = text.replace(/\uE001\\(?=\w)/g, '\uE001');
   return restore(text, spans)
     .replace(/[\u0000-\u001F\u007F\u00A0\u200B\uFEFF\s]+/g, ' ')
     .replace(/ \(\s*\)/g, '')

@@ -3,7 +3,8 @@ import type { Facts } from '../formats/facts.ts';
 import { testsIn } from '../formats/test-facts.ts';
 import type { Context } from './context.ts';
 import { type Declared, declaredIn } from './declared.ts';
-import { ranked } from './uses.ts';
+import { productName } from './tested.ts';
+import { bump, ranked } from './uses.ts';
 
 /* Sentences from facts about files of code. Each names what the path does not tell, or there is none. */
 
@@ -25,12 +26,10 @@ const NOUN: Record<Declared['kind'], string> = {
 export function composeTest(facts: Facts, context: Context): string {
   const { count, suites, titles } = testsIn(facts, context.index);
   if (count === 0) return '';
-  const targets = productCalls(facts.file, context).slice(0, 3).map(code);
+  const targets = telling(facts.file, context).slice(0, 3).map(code);
   const subjects = suites.length ? suitePhrase(suites) : titlePhrase(titles, count);
   if (targets.length === 0 && subjects === '') return '';
-  const called = targets.length
-    ? `; what ${nounFor(count, 'it calls', 'they call')} most ${nounFor(targets.length, 'is', 'are')} ${listed(targets)}`
-    : '';
+  const called = targets.length ? `, calling ${listed(targets)}` : '';
   return `${count === 1 ? 'One test' : counted(count, 'test')}${subjects}${called}.`;
 }
 
@@ -101,33 +100,45 @@ function declaredPhrase(declared: readonly Declared[]): string {
   return `Declares ${counted(declared.length, 'name')}${join}${lead} ${listed(phrases)}`;
 }
 
-function usePhrase(file: string, { uses, tests, index }: Context): string {
+function usePhrase(file: string, { uses, aside, index }: Context): string {
   const callers = ranked(uses.get(file)?.callers ?? new Map());
-  const product = callers.filter(([other]) => !tests.has(other));
+  const product = callers.filter(([other]) => !aside.has(other));
   const [first] = product;
   if (first) {
     if (product.length === 1) return `called from ${code(first[0])} alone`;
     if (product.length === 2) return `called from ${listed(product.map(([other]) => code(other)))}`;
-    return `called from ${counted(product.length, 'file')}, most often ${code(first[0])} (${counted(first[1], 'call')})`;
+    const most = first[1] > 1 ? `, most often ${code(first[0])} (${counted(first[1], 'call')})` : '';
+    return `called from ${counted(product.length, 'file')}${most}`;
   }
-  const importers = [...(index.importers.get(file) ?? [])].filter((other) => !tests.has(other)).sort();
+  const importers = [...(index.importers.get(file) ?? [])].filter((other) => !aside.has(other)).sort();
   if (importers.length > 0)
     return `imported by ${importers.length > 3 ? counted(importers.length, 'file') : listed(importers.map(code))}`;
-  if (callers.length > 0 && !tests.has(file)) return `only tests call it, in ${counted(callers.length, 'file')}`;
+  if (callers.length > 0 && !aside.has(file))
+    return `only tests and examples call it, in ${counted(callers.length, 'file')}`;
   return '';
 }
 
 /** Names of the product's functions that a file calls, by call sites. */
-function productCalls(file: string, { index, tests, callsByFile }: Context): string[] {
+function productCalls(file: string, context: Context): string[] {
+  return ranked(callCounts(file, context)).map(([name]) => name);
+}
+
+/** The same, those first that few other tests call: they tell what this one is about. */
+function telling(file: string, context: Context): string[] {
+  const { tests, testedBy } = context;
+  const counts = callCounts(file, context);
+  const weights = [...counts].map(([name, n]): [string, number] => [
+    name,
+    n * Math.log((1 + tests.size) / (testedBy.get(name) ?? 1)),
+  ]);
+  return ranked(new Map(weights)).map(([name]) => name);
+}
+
+function callCounts(file: string, { index, tests, callsByFile }: Context): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { calleeId } of callsByFile.get(file) ?? []) {
-    const node = index.nodes.get(calleeId);
-    if (node?.kind !== 'internal' || node.file === file || tests.has(node.file) || node.anonymous) continue;
-    const name =
-      node.isMethod && /^(__init__|constructor|__new__)$/.test(node.name)
-        ? node.qualname.replace(/\.[^.]+$/, '')
-        : node.qualname;
-    counts.set(name, (counts.get(name) ?? 0) + 1);
+    const name = productName(calleeId, file, index, tests);
+    if (name !== null) bump(counts, name);
   }
-  return ranked(counts).map(([name]) => name);
+  return counts;
 }

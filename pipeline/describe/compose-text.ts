@@ -1,33 +1,27 @@
 import { code, counted, listed, nounFor } from '../base/english.ts';
-import { type OwnSentence, opening, ownSentences } from '../base/own-words.ts';
 import { baseOf, stemOf } from '../base/paths.ts';
 import { plainInline } from '../base/plain-inline.ts';
-import { closed } from '../base/sentences.ts';
+import { closed, wordCount } from '../base/sentences.ts';
+import { statementsIn } from '../base/statements.ts';
 import type { Facts, Manifest } from '../formats/facts.ts';
 
 /* Documents and manifests: their own title and first words, else what they list. */
 
 const VERSION = /v?\d+\.\d+[\w.+-]*/;
-const LICENCE_FILE = /^(licen[cs]e|copying|notice|unlicense)/i;
+export const LICENCE_FILE = /^(licen[cs]e|copying|notice|unlicense)/i;
 
 /** The first words of a document, led by its title where they do not repeat it; and the line that they start on. */
 export function documentWords(facts: Facts): { text: string; line: number } | null {
   const { text } = facts;
   if (text === null || LICENCE_FILE.test(baseOf(facts.file)) || changelog(facts)) return null;
-  const title = text.title ? plainInline(text.title.text) : '';
-  const paragraphs = text.sections.slice(0, 4).flatMap((section) => section.paragraphs);
-  for (const paragraph of paragraphs) {
-    const first = opening(ownSentences(paragraph.text).filter(isStatement));
-    if (!first) continue;
-    const led =
-      title && !repeats(title, first.text, facts.file) ? `${title.replace(/[.:]$/, '')}: ${first.text}` : first.text;
-    return { text: led, line: paragraph.line + first.offset };
-  }
-  return null;
-}
-
-function isStatement({ text }: OwnSentence): boolean {
-  return !/^(see|read|visit|click here|check out|for example|note)\b/i.test(text);
+  const blocks = text.sections.slice(0, 4).flatMap((section) => section.paragraphs);
+  const [first, next] = statementsIn(blocks);
+  if (!first) return null;
+  const both = next && next.line === first.line && wordCount(first.text) < 14 && wordCount(next.text) < 30;
+  const words = both ? `${first.text} ${next.text}` : first.text;
+  const title = text.title && text.title.line <= first.line ? plainInline(text.title.text) : '';
+  const led = title && !repeats(title, words, facts.file) ? `${title.replace(/[.:]$/, '')}: ${words}` : words;
+  return { text: led, line: first.line };
 }
 
 function repeats(title: string, sentence: string, file: string): boolean {
@@ -43,13 +37,26 @@ function repeats(title: string, sentence: string, file: string): boolean {
 export function composeDocument(facts: Facts): string {
   const { text } = facts;
   if (text === null) return '';
+  if (LICENCE_FILE.test(baseOf(facts.file))) return licenceName(facts);
   const title = text.title ? plainInline(text.title.text) : '';
-  if (LICENCE_FILE.test(baseOf(facts.file))) return /licen[cs]e/i.test(title) && title.length < 60 ? closed(title) : '';
   const history = changelog(facts);
   if (history) return history;
   const headings = text.sections.map((s) => plainInline(s.heading)).filter((h) => h !== '' && h !== title);
   if (headings.length < 2) return '';
   return `${counted(headings.length, 'section')}: ${listed(headings, 4)}.`;
+}
+
+/** The licence by the first line that names it. */
+function licenceName({ text, doc }: Facts): string {
+  const lines = [
+    text?.title,
+    ...(text?.sections ?? []).slice(0, 2).flatMap((s) => [{ text: s.heading }, ...s.paragraphs]),
+    doc,
+  ];
+  const named = lines
+    .map((line) => plainInline((line?.text ?? '').split('\n')[0]!))
+    .find((line) => /licen[cs]e/i.test(line));
+  return named && named.length < 60 ? closed(named) : '';
 }
 
 function changelog(facts: Facts): string {

@@ -1,4 +1,5 @@
 import { by } from '../base/order.ts';
+import { isExamplePath } from '../base/paths.ts';
 import type { Facts } from '../formats/facts.ts';
 import type { Edge, Graph } from '../formats/graph.ts';
 import { type GraphIndex, indexGraph } from '../formats/graph-index.ts';
@@ -7,6 +8,7 @@ import { isTestFile } from '../formats/test-facts.ts';
 import { type Mention, mentionsIn } from './mentions.ts';
 import { overridesOf } from './overrides.ts';
 import { type Packages, packagesOf } from './packages.ts';
+import { testedBy } from './tested.ts';
 import { fileUsesOf, type Uses } from './uses.ts';
 
 export interface DescribeInput {
@@ -23,11 +25,15 @@ export interface Context {
   index: GraphIndex;
   packages: Packages;
   tests: ReadonlySet<string>;
+  /** Tests, examples and the like: their calls say little of what the product relies on. */
+  aside: ReadonlySet<string>;
   /** File → what documents say of it. */
   mentions: Map<string, Mention>;
   uses: Map<string, Uses>;
   /** File → its calls, without those to implementations behind an interface. */
   callsByFile: Map<string, Edge[]>;
+  /** Function of the product → how many test files call it. */
+  testedBy: Map<string, number>;
   /** All edges by caller and by callee. */
   edgesFrom: Map<string, Edge[]>;
   edgesTo: Map<string, Edge[]>;
@@ -42,22 +48,25 @@ export function contextOf(input: DescribeInput): Context {
   const index = indexGraph(graph);
   const tests = new Set([...facts.values()].filter((record) => isTestFile(record, index)).map((record) => record.file));
   const packages = packagesOf(facts);
+  const callsByFile = grouped(
+    graph.edges.filter((edge) => !edge.dispatch),
+    (edge) => index.fileOf(edge.callerId) ?? '',
+  );
   return {
     facts,
     graph,
     index,
     packages,
     tests,
+    aside: new Set([...tests, ...[...facts.keys()].filter(isExamplePath)]),
     mentions: mentionsIn(facts, packages),
     uses: fileUsesOf(graph, index),
-    callsByFile: grouped(
-      graph.edges.filter((edge) => !edge.dispatch),
-      (edge) => index.fileOf(edge.callerId) ?? '',
-    ),
+    callsByFile,
+    testedBy: testedBy(callsByFile, index, tests),
     edgesFrom: grouped(graph.edges, (edge) => edge.callerId),
     edgesTo: grouped(graph.edges, (edge) => edge.calleeId),
     writtenVariables: writtenVariables(graph),
-    overrides: overridesOf(graph, index),
+    overrides: overridesOf(graph, index, tests),
   };
 }
 

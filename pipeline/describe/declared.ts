@@ -9,7 +9,7 @@ export interface Declared {
   exported: boolean;
   /** Its methods, for a type. */
   members: number;
-  /** Call sites in other files that are no tests; for constants, functions that read it elsewhere. */
+  /** Call sites in other files of the product; for constants, functions that read it elsewhere. */
   uses: number;
   lineStart: number;
   lineEnd: number;
@@ -17,11 +17,11 @@ export interface Declared {
 }
 
 /** The top-level declarations of a file, the most used first; then the exported ones, the longest ones. */
-export function declaredIn(file: string, { index, tests }: Context): Declared[] {
+export function declaredIn(file: string, { index, aside }: Context): Declared[] {
   const external = (id: string) =>
     (index.callsTo.get(id) ?? []).filter(({ callerId }) => {
       const from = index.fileOf(callerId);
-      return from !== null && from !== file && !tests.has(from);
+      return from !== null && from !== file && !aside.has(from);
     }).length;
   const nodes = index.functions.get(file) ?? [];
   const out: Declared[] = [];
@@ -44,7 +44,7 @@ export function declaredIn(file: string, { index, tests }: Context): Declared[] 
     if (types.has(variable.name)) continue;
     const uses = [...variable.readIn, ...variable.writtenIn].filter((id) => {
       const from = index.fileOf(id);
-      return from !== null && from !== file && !tests.has(from);
+      return from !== null && from !== file && !aside.has(from);
     }).length;
     const span = { lineStart: variable.line, lineEnd: variable.line };
     out.push({

@@ -1,12 +1,12 @@
 import { code, counted, listed, nounFor } from '../base/english.ts';
 import { byCodePoint } from '../base/order.ts';
 import type { CardFunction, CardType } from '../formats/card.ts';
-import type { Declaration, Facts, Resource } from '../formats/facts.ts';
+import type { Facts, Resource } from '../formats/facts.ts';
 import type { InternalNode } from '../formats/graph.ts';
 import type { ProseFrom } from '../formats/provenance.ts';
 import type { Context } from './context.ts';
 import { type Told, wordsOf } from './purpose.ts';
-import { typeText } from './type-text.ts';
+import { parseSignature } from './signature.ts';
 import { bump, ranked } from './uses.ts';
 
 const FACTS: ProseFrom = { from: 'facts' };
@@ -15,17 +15,15 @@ const FACTS: ProseFrom = { from: 'facts' };
 export function functionCards(facts: Facts, context: Context): CardFunction[] {
   const nodes = context.index.functions.get(facts.file) ?? [];
   const resources = resourcesByNode(facts, nodes);
-  const declarations = new Map(facts.declarations.map((d) => [`${d.qualname}:${d.lineStart}`, d]));
   return nodes.map((node) => {
     const outgoing = [...new Set((context.edgesFrom.get(node.id) ?? []).map((e) => e.calleeId))].sort(byCodePoint);
     const outside = (id: string) => context.index.nodes.get(id)?.kind === 'boundary';
     const calls = outgoing.filter((id) => !outside(id));
     const extCalls = outgoing.filter(outside);
     const calledBy = [...new Set((context.edgesTo.get(node.id) ?? []).map((e) => e.callerId))].sort(byCodePoint);
-    const declaration = declarations.get(`${node.qualname.replace(/#\d+/g, '')}:${node.lineStart}`);
     const texts = {
       purpose: node.doc ? wordsOf(node.doc, node.file) : null,
-      dataFlow: fromFacts(dataFlow(node, declaration, facts, resources.get(node.id) ?? [], context)),
+      dataFlow: fromFacts(dataFlow(node, facts, resources.get(node.id) ?? [], context)),
       relations: fromFacts(relations(node, context)),
     };
     return {
@@ -82,15 +80,16 @@ export function provenance(texts: Record<string, Told | null>): Map<string, Pros
 /** What goes in and out: typed parameters, result, attributes, module variables, outside things. */
 function dataFlow(
   node: InternalNode,
-  declaration: Declaration | undefined,
   facts: Facts,
   resources: readonly Resource[],
   { writtenVariables }: Context,
 ): string {
   const sentences: string[] = [];
-  const takes = parameters(node, declaration, facts);
-  const gives = typeText(facts, declaration?.returns);
-  const result = gives && !/^(void|None|never|undefined)$/.test(gives) ? `returns ${code(gives)}` : '';
+  const signature = parseSignature(node.signature, facts.language);
+  const takes = parameters(signature?.params ?? []);
+  const gives = signature && signature.returns.length <= 80 ? signature.returns : '';
+  const result =
+    gives && !/^(void|None|never|undefined|(t\.|typing\.)?NoReturn)$/.test(gives) ? `returns ${code(gives)}` : '';
   if (takes) sentences.push(`Takes ${takes}${result ? `; ${result}` : ''}.`);
   else if (result) sentences.push(`${result[0]!.toUpperCase()}${result.slice(1)}.`);
   const read = node.selfAttrsRead.filter((name) => !node.selfAttrsWritten.includes(name));
@@ -121,12 +120,12 @@ function sentence(text: string): string {
   return `${text[0]!.toUpperCase()}${text.slice(1)}.`;
 }
 
-function parameters(node: InternalNode, declaration: Declaration | undefined, facts: Facts): string {
-  const typed = declaration?.params
-    ? declaration.params.map((p) => [p.name, typeText(facts, p.type) || (node.paramTypes.get(p.name) ?? '')] as const)
-    : [...node.paramTypes];
-  if (!typed.some(([, type]) => type !== '')) return '';
-  const shown = typed.map(([name, type]) => (type && type.length <= 60 ? `${code(name)} (${code(type)})` : code(name)));
+/** Parameters with the types that are written; nothing where none is. */
+function parameters(params: readonly { name: string; type: string }[]): string {
+  if (!params.some(({ type }) => type !== '')) return '';
+  const shown = params.map(({ name, type }) =>
+    type && type.length <= 60 ? `${code(name)} (${code(type)})` : code(name),
+  );
   return listed(shown, 5);
 }
 

@@ -3,6 +3,7 @@ import { ownSentences, tellsMoreThan } from '../base/own-words.ts';
 import { baseOf, dirOf, stemOf } from '../base/paths.ts';
 import { plainInline } from '../base/plain-inline.ts';
 import { closed, sentencesOf, wordCount } from '../base/sentences.ts';
+import { statementsIn } from '../base/statements.ts';
 import type { Facts } from '../formats/facts.ts';
 import type { Packages } from './packages.ts';
 
@@ -71,14 +72,8 @@ function noteFolder(
     coded.find((file) => packages.entries.has(file) || /^(index|__init__|main|mod|__main__)$/.test(stemOf(file))) ??
     coded.find((file) => stemOf(file).toLowerCase() === folder) ??
     (coded.length === 1 ? coded[0] : undefined);
-  for (const { paragraphs } of text.sections) {
-    for (const paragraph of paragraphs) {
-      const sentence = ownSentences(paragraph.text)[0];
-      if (!sentence) continue;
-      note(entry, sentence.text, readme, paragraph.line + sentence.offset);
-      return;
-    }
-  }
+  const [first] = statementsIn(text.sections.slice(0, 3).flatMap((section) => section.paragraphs));
+  if (first) note(entry, first.text, readme, first.line);
 }
 
 function rank(file: string): number {

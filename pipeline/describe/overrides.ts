@@ -1,8 +1,12 @@
 import type { Graph } from '../formats/graph.ts';
 import type { GraphIndex } from '../formats/graph-index.ts';
 
-/** Method id → the qualified names of what it overrides and of what overrides it, along the known types. */
-export function overridesOf(graph: Graph, index: GraphIndex): Map<string, { over: string[]; under: string[] }> {
+/** Method id → the qualified names of what it overrides and of what overrides it outside tests, along the known types. */
+export function overridesOf(
+  graph: Graph,
+  index: GraphIndex,
+  tests: ReadonlySet<string>,
+): Map<string, { over: string[]; under: string[] }> {
   const methods = new Map<string, string>();
   for (const nodes of index.functions.values()) {
     for (const node of nodes) if (node.isMethod) methods.set(`${node.file}\n${node.qualname}`, node.id);
@@ -22,7 +26,7 @@ export function overridesOf(graph: Graph, index: GraphIndex): Map<string, { over
         const id = methods.get(`${supertype.file}\n${supertype.qualname}.${node.name}`);
         if (id === undefined) continue;
         of(node.id).over.push(`${supertype.qualname}.${node.name}`);
-        of(id).under.push(node.qualname);
+        if (!tests.has(node.file)) of(id).under.push(node.qualname);
         break;
       }
     }

@@ -1,6 +1,6 @@
 import { code, listed, nounFor } from '../base/english.ts';
 import { type OwnSentence, opening, ownSentences, tellsMoreThan } from '../base/own-words.ts';
-import { stemOf } from '../base/paths.ts';
+import { baseOf, stemOf } from '../base/paths.ts';
 import { wordCount } from '../base/sentences.ts';
 import type { Doc, Facts } from '../formats/facts.ts';
 import type { ProseFrom } from '../formats/provenance.ts';
@@ -32,10 +32,17 @@ export function purposeOf(facts: Facts, context: Context): Told | null {
   return null;
 }
 
+/** Licences, lists of patterns and lock files: their first words tell of their first entries. */
+const SPEECHLESS =
+  /^(licen[cs]e|copying|notice|unlicense)|^\..*(ignore|attributes)$|^\.mailmap$|(^|[-.])lock(\.\w+)?$|^go\.sum$/i;
+
 function moduleWords(facts: Facts): Told | null {
   const document = documentWords(facts);
   if (document) return { text: document.text, from: { from: 'doc', file: facts.file, line: document.line } };
-  return facts.doc ? wordsOf(facts.doc, facts.file) : null;
+  if (!facts.doc || SPEECHLESS.test(baseOf(facts.file))) return null;
+  const told = wordsOf(facts.doc, facts.file);
+  // In settings, a fragment is the comment on the first entry.
+  return told && facts.status === 'text' && !/^\p{Lu}.*\s.*\s.*\s/u.test(told.text) ? null : told;
 }
 
 /** The first sentences of a doc, or null. */
@@ -70,6 +77,7 @@ function declarationWords(facts: Facts, context: Context): Told | null {
   if (!main?.doc) return null;
   const told = wordsOf(main.doc, facts.file);
   if (!told) return null;
+  if (main.name === 'default') return told;
   return new RegExp(`(^|[^\\w$])${escaped(main.name)}($|[^\\w$])`).test(told.text)
     ? told
     : { ...told, text: `${code(main.name)}: ${told.text}` };

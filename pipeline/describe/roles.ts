@@ -74,7 +74,7 @@ export const LIFECYCLE_RULES: readonly Rule<string>[] = [
     when: (f) =>
       f.isManifest ||
       /\.config\.[cm]?[jt]sx?$|^(makefile|dockerfile|justfile|setup\.(py|cfg)|noxfile\.py|tox\.ini)$/i.test(f.name) ||
-      /(^|\/)\.(github|gitlab|circleci)\//.test(f.path),
+      (/(^|\/)\.(github|gitlab|circleci)\//.test(f.path) && /\.ya?ml$/.test(f.name)),
     because: 'A package manager, build tool or build server reads it.',
   },
   { gives: 'none', when: (f) => f.isText, because: 'It is no code.' },

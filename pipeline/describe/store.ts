@@ -1,7 +1,8 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { by } from '../base/order.ts';
 import { slugOf } from '../base/slug.ts';
+import { writeAtomic } from '../base/write.ts';
 import { formatArtifact, readArtifact } from '../formats/artifact.ts';
 import { cardCoverageFormat, cardFormat } from '../formats/card.ts';
 import type { Description } from './describe.ts';
@@ -18,10 +19,7 @@ export async function writeCards(work: string, { cards, coverage }: Description)
   const texts = new Map([...cards].map(([file, card]) => [`${slugOf(file)}.json`, formatArtifact(cardFormat, card)]));
   texts.set(COVERAGE, formatArtifact(cardCoverageFormat, coverage));
   for (const name of await listed(folder)) if (!texts.has(name)) await rm(join(folder, name));
-  for (const [name, text] of texts) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
-  }
+  for (const [name, text] of texts) await writeAtomic(join(folder, name), text);
 }
 
 /** Reads them back, in code point order of their files. Throws `artifact-missing` or `artifact-invalid`. */

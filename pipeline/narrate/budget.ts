@@ -37,11 +37,8 @@ export function alike(a: string, b: string): boolean {
   return short.size > 0 && shared * 10 >= short.size * 7;
 }
 
+/** Words by their first letters, so that `create` and `creating` are one. */
 function wordsOf(text: string): Set<string> {
-  return new Set(
-    text
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => word.length > 2),
-  );
+  const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return new Set(words.filter((word) => word.length > 2).map((word) => word.slice(0, 5)));
 }

@@ -1,7 +1,7 @@
-import { type OwnSentence, ownSentences } from '../base/own-words.ts';
 import { baseOf, dirOf } from '../base/paths.ts';
 import { plainInline } from '../base/plain-inline.ts';
-import type { Facts } from '../formats/facts.ts';
+import { type Statement, statementsIn } from '../base/statements.ts';
+import type { Doc, Facts } from '../formats/facts.ts';
 
 /** A sentence of a document and where it stands, `path:line`. */
 export interface Quoted {
@@ -12,9 +12,6 @@ export interface Quoted {
 /** Sections of a README that tell how to get or support a thing, not what it is. */
 const ASIDE_HEADING =
   /\b(install\w*|getting started|quick ?start|set ?up|usage|examples?|licen[cs]e|contribut\w*|donat\w*|sponsors?|backers|credits|support|community|badges|table of contents|toc|changelog|links?|resources|development|building|testing|faq|roadmap|authors?|security|ecosystem|requirements)\b/i;
-const ASIDE_SENTENCE =
-  /^(see|read|visit|click here|check out|for (example|more|details|full)|note|try|join|follow|star|install|please|sponsor|support|this (list|page|document|readme|guide)|the following|below|above|here|documentation|want|if you|you can|learn|run|to (install|get started|run|use|see))\b/i;
-
 export function readmeIn(facts: ReadonlyMap<string, Facts>, dir: string): Facts | null {
   const readmes = [...facts.values()].filter(
     (f) => f.text && dirOf(f.file) === dir && /^readme(\.|$)/i.test(baseOf(f.file)),
@@ -28,7 +25,7 @@ export function statementsOf(document: Facts, most: number): Quoted[] {
   for (const section of document.text?.sections ?? []) {
     if (out.length > 0 && section.depth <= 2 && ASIDE_HEADING.test(plainInline(section.heading))) break;
     if (ASIDE_HEADING.test(plainInline(section.heading))) continue;
-    out.push(...section.paragraphs.flatMap((p) => statements(ownSentences(p.text), document.file, p.line)));
+    out.push(...placed(statementsIn(section.paragraphs), document.file));
     if (out.length >= most) break;
   }
   return out.slice(0, most);
@@ -37,20 +34,23 @@ export function statementsOf(document: Facts, most: number): Quoted[] {
 /** The first statements under headings that name a folder or a stage. */
 export function sectionOn(document: Facts, names: readonly string[], most: number): Quoted[] {
   const wanted = names.map((name) => name.toLowerCase()).filter((name) => name.length > 2);
-  const section = document.text?.sections.find((s) =>
-    wanted.includes(
-      plainInline(s.heading)
-        .replace(/[`/]+$|^[`/]+/g, '')
-        .toLowerCase(),
-    ),
+  const section = document.text?.sections.find(
+    (s) =>
+      s.depth > 1 &&
+      wanted.includes(
+        plainInline(s.heading)
+          .replace(/[`/]+$|^[`/]+/g, '')
+          .toLowerCase(),
+      ),
   );
-  return section
-    ? section.paragraphs.flatMap((p) => statements(ownSentences(p.text), document.file, p.line)).slice(0, most)
-    : [];
+  return section ? placed(statementsIn(section.paragraphs), document.file).slice(0, most) : [];
 }
 
-export function statements(sentences: readonly OwnSentence[], file: string, line: number): Quoted[] {
-  return sentences
-    .filter((s) => s.complete && !ASIDE_SENTENCE.test(s.text) && s.text.length < 400)
-    .map((s) => ({ text: s.text, at: `${file}:${line + s.offset}` }));
+/** The statements of a doc comment. */
+export function statementsOfDoc(doc: Doc, file: string): Quoted[] {
+  return placed(statementsIn([doc]), file);
+}
+
+function placed(statements: readonly Statement[], file: string): Quoted[] {
+  return statements.map(({ text, line }) => ({ text, at: `${file}:${line}` }));
 }

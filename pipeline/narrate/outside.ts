@@ -10,6 +10,9 @@ export function packageOf(module: string, language: string | null): string {
   return bare.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0]!;
 }
 
+/** What such packages do is said to a type checker, not done. */
+const TYPE_ONLY = new Set(['typing', 'typing_extensions', '__future__']);
+
 /** Outside packages → call sites from these files. */
 export function outsideCalls(files: Iterable<string>, { index, facts }: Context): Map<string, number> {
   const counts = new Map<string, number>();
@@ -19,7 +22,9 @@ export function outsideCalls(files: Iterable<string>, { index, facts }: Context)
     for (const id of ids) {
       for (const { calleeId } of index.callsFrom.get(id) ?? []) {
         const callee = index.nodes.get(calleeId);
-        if (callee?.kind === 'boundary' && callee.module !== '') bump(counts, packageOf(callee.module, language));
+        if (callee?.kind !== 'boundary' || callee.module === '') continue;
+        const name = packageOf(callee.module, language);
+        if (!TYPE_ONLY.has(name) && !name.startsWith('.')) bump(counts, name);
       }
     }
   }

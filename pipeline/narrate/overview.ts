@@ -7,9 +7,10 @@ import type { EntryPoint } from '../formats/skeleton.ts';
 import { alike, fact, fitted, type Piece, quote } from './budget.ts';
 import type { Context } from './context.ts';
 import { bump, ranked } from './counts.ts';
-import { type Quoted, readmeIn, statements, statementsOf } from './documents.ts';
+import { type Quoted, readmeIn, statementsOf, statementsOfDoc } from './documents.ts';
+import { summed } from './flows.ts';
 import { outsideCalls } from './outside.ts';
-import { productStages, type StageView } from './stage-views.ts';
+import { productStages, type StageView, titleOf } from './stage-views.ts';
 
 const LIMIT = 350;
 const OWN_WORDS = 90;
@@ -23,6 +24,7 @@ export function overviewOf(context: Context): Sentence[] {
       ...size(context, product),
       ...entries(context),
       ...chain(context, product),
+      ...single(context, product),
       ...shared(context),
       ...outside(context, product),
       ...beside(context),
@@ -44,8 +46,7 @@ function ownWords({ facts }: Context): Piece[] {
   }
   if (told.length === 0) {
     for (const { file, doc } of facts.values()) {
-      if (doc && dirOf(file).split('/').length <= 2)
-        told.push(...statements(ownSentences(doc.text), file, doc.line).slice(0, 2));
+      if (doc && dirOf(file).split('/').length <= 2) told.push(...statementsOfDoc(doc, file).slice(0, 2));
       if (told.length) break;
     }
   }
@@ -108,20 +109,20 @@ function entries(context: Context): Piece[] {
   const all = context.skeleton.metadata.entryPoints ?? [];
   const product = all.filter(({ file }) => {
     const stage = context.stages.stageOfFile(file);
-    return stage !== null && !context.stages.views.get(stage)!.aside;
+    return stage !== null && !context.stages.views.get(stage)!.aside && !context.facts.get(file)?.manifest;
   });
   const of = (...kinds: EntryPoint['kind'][]) => product.filter((entry) => kinds.includes(entry.kind));
   const ways = [
-    phrase(of('command'), 'the command', 'the commands'),
-    phrase(of('program'), 'the program', 'the programs'),
-    phrase(of('api'), 'the import', 'the imports'),
+    way(of('command'), 'runs as the command', 'runs as the commands'),
+    way(of('program'), 'starts with the program', 'starts with the programs'),
+    way(of('api'), 'is imported as', 'is imported as'),
   ].filter(Boolean);
   const handlers = [
     ...(of('route').length ? [counted(of('route').length, 'route')] : []),
     ...(of('subcommand').length ? [counted(of('subcommand').length, 'subcommand')] : []),
   ];
   const pieces = [
-    ...(ways.length ? fact(`It is entered by ${listed(ways)}.`, 1) : []),
+    ...(ways.length ? fact(`It ${listed(ways)}.`, 1) : []),
     ...(handlers.length ? fact(`Decorators register ${listed(handlers)}.`, 4) : []),
   ];
   const first = of('command')[0] ?? of('program')[0] ?? of('api')[0];
@@ -132,7 +133,7 @@ function entries(context: Context): Piece[] {
   return pieces;
 }
 
-function phrase(entries: readonly EntryPoint[], one: string, many: string): string {
+function way(entries: readonly EntryPoint[], one: string, many: string): string {
   if (entries.length === 0) return '';
   const names = entries.map(({ name, file }) => (entries.length <= 3 ? `${code(name)} (${code(file)})` : code(name)));
   return `${nounFor(entries.length, one, many)} ${listed(names, 3)}`;
@@ -152,19 +153,17 @@ function roadFrom({ stages, flows }: Context, file: string): string[] {
     });
     view = next && stages.views.get(next[0]);
   }
-  return road.map(({ stage }) => stage.title);
+  return road.map(titleOf);
 }
 
 /** The stages in order, and what each hands to the next. */
 function chain({ stages, flows }: Context, product: readonly StageView[]): Piece[] {
   const main = product.filter((view) => !view.stage.crosscut);
   const crosscut = product.filter((view) => view.stage.crosscut);
-  const title = (id: string) => stages.views.get(id)!.stage.title;
+  const title = (id: string) => titleOf(stages.views.get(id)!);
   const pieces: Piece[] = [];
   if (main.length > 1)
-    pieces.push(
-      ...fact(`In reading order its ${main.length} main stages are ${listed(main.map((v) => v.stage.title))}.`, 1),
-    );
+    pieces.push(...fact(`In reading order its ${main.length} main stages are ${listed(main.map(titleOf))}.`, 1));
   main.forEach((view, i) => {
     const out = [...flows.out(view)].filter(
       ([id]) => !stages.views.get(id)!.aside && !stages.views.get(id)!.stage.crosscut,
@@ -181,9 +180,9 @@ function chain({ stages, flows }: Context, product: readonly StageView[]): Piece
         ? `, and ${title(second[0])} with ${counted(second[1].sites, 'more call', 'more')}`
         : '';
     const text = [
-      `${view.stage.title} calls on ${title(first)} at ${counted(flow.sites, 'place')}${through}${also}.`,
-      `${calls} ${nounFor(flow.sites, 'leads', 'lead')} from ${view.stage.title} to ${title(first)}${through}.`,
-      `${view.stage.title} draws on ${title(first)} (${calls}${top.length ? `, above all ${listed(top)}` : ''})${second ? ` and on ${title(second[0])} (${numeral(second[1].sites)})` : ''}.`,
+      `${titleOf(view)} calls on ${title(first)} at ${counted(flow.sites, 'place')}${through}${also}.`,
+      `${calls} ${nounFor(flow.sites, 'leads', 'lead')} from ${titleOf(view)} to ${title(first)}${through}.`,
+      `${titleOf(view)} draws on ${title(first)} (${calls}${top.length ? `, above all ${listed(top)}` : ''})${second ? ` and on ${title(second[0])} (${numeral(second[1].sites)})` : ''}.`,
     ][i % 3]!;
     pieces.push(...fact(text, 2 + Math.min(i, 6) / 10));
   });
@@ -195,7 +194,7 @@ function chain({ stages, flows }: Context, product: readonly StageView[]): Piece
     if (callers.length)
       pieces.push(
         ...fact(
-          `${view.stage.title} serves ${listed(
+          `${titleOf(view)} serves ${listed(
             callers.map(([id]) => title(id)),
             4,
           )}${top.length ? `, most of all with ${listed(top)}` : ''}.`,
@@ -204,6 +203,23 @@ function chain({ stages, flows }: Context, product: readonly StageView[]): Piece
       );
   }
   return pieces;
+}
+
+/** A product of one stage: what tests and examples call of it most. */
+function single({ stages, flows }: Context, product: readonly StageView[]): Piece[] {
+  const coded = product.filter((view) => [...flows.in(view)].length > 0);
+  if (coded.length !== 1) return [];
+  const users = [...flows.in(coded[0]!)].filter(([id]) => stages.views.get(id)!.aside);
+  const most = ranked(summed(users.map(([, flow]) => flow))).slice(0, 5);
+  if (most.length < 2) return [];
+  const who = listed(
+    users.map(([id]) => titleOf(stages.views.get(id)!)),
+    3,
+  );
+  return fact(
+    `Seen from ${who}, the functions of ${titleOf(coded[0]!)} that are called most are ${listed(most.map(([name, n]) => `${code(name)} (${numeral(n)})`))}.`,
+    2,
+  );
 }
 
 function shared({ registers, stages }: Context): Piece[] {
@@ -217,7 +233,7 @@ function shared({ registers, stages }: Context): Piece[] {
     const names = most.slice(0, 3).map(
       (r) =>
         `${code(r.name ?? r.id)} (${listed(
-          r.stages.map((id) => stages.views.get(id)?.stage.title ?? id),
+          r.stages.map((id) => titleOf(stages.views.get(id)!)),
           3,
         )})`,
     );

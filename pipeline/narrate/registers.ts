@@ -115,21 +115,23 @@ const WHAT: Record<RegisterKind, string> = {
 function composed({ kind, file, signature, sites }: Candidate, { graph }: RegisterInput, stages: Stages): string {
   const declared = file !== null ? ` declared in ${code(file)}` : '';
   const written = signature && signature.length < 90 ? ` as ${code(signature)}` : '';
+  const several = new Set(sites.map((site) => stageOf(site, graph, stages))).size > 1;
   const accesses = (['write', 'read'] as const).flatMap((access) => {
     const who = sites.filter((site) => site.access === access);
-    return who.length ? [`${access === 'write' ? 'set' : 'read'} by ${actors(who, graph, stages)}`] : [];
+    return who.length ? [`${access === 'write' ? 'set' : 'read'} by ${actors(who, several, graph, stages)}`] : [];
   });
   return `${WHAT[kind]}${declared}${declared ? written : ''}${declared ? ', ' : ' '}${accesses.join('; ')}.`;
 }
 
-function actors(sites: readonly RegisterSite[], graph: Graph, stages: Stages): string {
+/** Who touches it; with the stage where it is more than one. */
+function actors(sites: readonly RegisterSite[], several: boolean, graph: Graph, stages: Stages): string {
   const names = new Map<string, number>();
   for (const site of sites) {
     const node = graph.nodes.get(site.function);
     const name = node && node.kind === 'internal' ? calledName(node) : null;
     const stage = stages.views.get(stages.stageOfNode(node) ?? stages.stageOfFile(site.file) ?? '');
     const who = name !== null ? code(name) : `the top level of ${code(site.file)}`;
-    const text = stage ? `${who} (${stage.stage.title})` : who;
+    const text = stage && several ? `${who} (${stage.stage.title})` : who;
     names.set(text, (names.get(text) ?? 0) + 1);
   }
   return listed(

@@ -1,4 +1,5 @@
 import { code, counted, listed, nounFor, numeral } from '../base/english.ts';
+import { byCodePoint } from '../base/order.ts';
 import { baseOf, dirOf } from '../base/paths.ts';
 import { plainInline } from '../base/plain-inline.ts';
 import { testsIn } from '../formats/test-facts.ts';
@@ -6,7 +7,7 @@ import { fact, type Piece } from './budget.ts';
 import type { Context } from './context.ts';
 import { bump, ranked } from './counts.ts';
 import { summed } from './flows.ts';
-import type { StageView } from './stage-views.ts';
+import { type StageView, titleOf } from './stage-views.ts';
 
 /* What the graph tells of a stage beside the product: tests, examples, documents, tooling, generated code. */
 
@@ -36,31 +37,34 @@ function tests(view: StageView, { facts, index }: Context): Piece[] {
 function exercised(view: StageView, { flows, stages }: Context): Piece[] {
   const out = [...flows.out(view)].filter(([id]) => !stages.views.get(id)!.aside);
   if (out.length === 0) return [];
-  const into = out.slice(0, 4).map(([id, flow]) => `${stages.views.get(id)!.stage.title} (${numeral(flow.sites)})`);
+  const into = out.slice(0, 4).map(([id, flow]) => `${titleOf(stages.views.get(id)!)} (${numeral(flow.sites)})`);
   const most = ranked(summed(out.map(([, flow]) => flow)))
     .slice(0, 4)
     .map(([name]) => code(name));
   return [
     ...fact(`${nounFor(out[0]![1].sites, 'Its call goes', 'Its calls go')} to ${listed(into)}.`, 2),
-    ...(most.length ? fact(`What it calls most ${nounFor(most.length, 'is', 'are')} ${listed(most)}.`, 2) : []),
+    ...(most.length ? fact(`It calls ${listed(most)} most.`, 2) : []),
   ];
 }
 
-/** Its folders, where there are several. */
+/** Its folders: where most files lie, else one by one what they are called. */
 function folders(view: StageView): Piece[] {
+  if (view.children.length > 0) return [];
   const counts = new Map<string, number>();
-  for (const file of view.files) bump(counts, dirOf(file) || 'the root');
-  if (counts.size < 3 || view.children.length > 0) return [];
-  const shown = ranked(counts)
-    .filter(([, n]) => n > 1)
-    .slice(0, 4)
-    .map(([dir, n]) => `${dir === 'the root' ? dir : code(dir)} (${numeral(n)})`);
-  return shown.length > 1
-    ? fact(
-        `Most of its ${counted(view.files.length, 'file')} ${nounFor(view.files.length, 'lies', 'lie')} in ${listed(shown)}.`,
-        3,
-      )
-    : [];
+  for (const file of view.files) bump(counts, dirOf(file));
+  const several = ranked(counts).filter(([, n]) => n > 1);
+  const top = several.slice(0, 3);
+  const share = top.reduce((sum, [, n]) => sum + n, 0);
+  if (counts.size > 2 && top.length > 1 && share * 3 > view.files.length * 2) {
+    const shown = top.map(([dir, n]) => `${dir === '' ? 'the root' : code(dir)} (${numeral(n)})`);
+    return fact(`Most of its ${counted(view.files.length, 'file')} lie in ${listed(shown)}.`, 3);
+  }
+  const common = several.length > 3 ? dirOf(several[0]![0]) : '';
+  const under = several
+    .filter(([dir]) => common !== '' && dirOf(dir) === common)
+    .map(([dir]) => baseOf(dir))
+    .sort(byCodePoint);
+  return under.length > 3 ? fact(`Its folders under ${code(common)} are ${listed(under.map(code), 12)}.`, 3) : [];
 }
 
 /** Titles of the longest documents. */

@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 import { bump, ranked } from './counts.ts';
 import { type Flow, summed } from './flows.ts';
 import { outsideCalls } from './outside.ts';
-import { calledName, type StageView } from './stage-views.ts';
+import { calledName, type StageView, titleOf } from './stage-views.ts';
 
 /* What the graph tells of one stage of the product. */
 
@@ -26,7 +26,7 @@ export function shape(view: StageView, { facts, index }: Context): Piece[] {
   for (const file of coded) {
     const declared = [...(index.functions.get(file) ?? []), ...(index.types.get(file) ?? [])];
     for (const name of new Set(
-      declared.filter((d) => d.qualname === d.name && !d.name.includes('<')).map((d) => d.name),
+      declared.filter((d) => d.qualname === d.name && !d.name.includes('<') && d.name !== 'default').map((d) => d.name),
     ))
       bump(names, name);
   }
@@ -73,10 +73,29 @@ export function central(view: StageView, { index, flows, stages }: Context): Pie
   return shown.length ? fact(`Inside it, most calls go to ${listed(shown)}.`, 1) : [];
 }
 
+/** Where most calls run between its files, for a stage of several that other stages hardly touch. */
+export function inner(view: StageView, { index, flows, stages }: Context): Piece[] {
+  if ([...flows.in(view), ...flows.out(view)].some(([id]) => !stages.views.get(id)!.aside)) return [];
+  const pairs = new Map<string, number>();
+  for (const file of view.files) {
+    for (const node of index.functions.get(file) ?? []) {
+      for (const { calleeId } of index.callsFrom.get(node.id) ?? []) {
+        const to = index.fileOf(calleeId);
+        if (to !== null && to !== file && view.files.includes(to))
+          bump(pairs, `from ${code(baseOf(file))} to ${code(baseOf(to))}`);
+      }
+    }
+  }
+  const shown = ranked(pairs)
+    .slice(0, 3)
+    .map(([pair, n]) => `${pair} (${numeral(n)})`);
+  return shown.length > 1 ? fact(`Between its files, most calls lead ${listed(shown)}.`, 2) : [];
+}
+
 /** Who calls into it, and what it calls. */
 export function calls(view: StageView, { flows, stages }: Context): Piece[] {
   const turn = [...stages.views.keys()].indexOf(view.stage.id) % 2;
-  const title = (id: string) => stages.views.get(id)!.stage.title;
+  const title = (id: string) => titleOf(stages.views.get(id)!);
   const product = (map: Map<string, Flow>) => [...map].filter(([id]) => !stages.views.get(id)!.aside);
   const incoming = product(flows.in(view));
   const outgoing = product(flows.out(view));
@@ -136,7 +155,7 @@ export function environmentAndState(view: StageView, { registers, stages }: Cont
     const names = [...shared]
       .sort((a, b) => b.stages.length - a.stages.length || (b.sites?.length ?? 0) - (a.sites?.length ?? 0))
       .map((r) => code(r.name ?? r.id));
-    const who = ranked(partners).map(([id]) => stages.views.get(id)!.stage.title);
+    const who = ranked(partners).map(([id]) => titleOf(stages.views.get(id)!));
     pieces.push(...fact(`It shares ${listed(names, 3)} with ${listed(who, 3)}.`, 2));
   }
   const environment = mine.filter((r) => r.kind === 'environment').map((r) => code(r.name ?? r.id));
@@ -171,4 +190,15 @@ export function gaps(view: StageView, { coverage }: Context): Piece[] {
 /** `once`, `twice`, `12 times`. */
 function times(n: number): string {
   return n === 1 ? 'once' : n === 2 ? 'twice' : `${numeral(n)} times`;
+}
+
+/** What is left to say of a stage of which nothing else is known: what it holds. */
+export function unspoken(view: StageView, { facts }: Context): Piece[] {
+  const [first, ...rest] = view.files;
+  if (first === undefined) return fact('No file is assigned to it.', 1);
+  if (rest.length > 0) return fact(`It holds ${listed(view.files.map(code), 4)}; none of them says what it is for.`, 1);
+  return fact(
+    facts.get(first)?.bytes === 0 ? `Its only file, ${code(first)}, is empty.` : `Its only file is ${code(first)}.`,
+    1,
+  );
 }

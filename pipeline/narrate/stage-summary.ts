@@ -2,7 +2,7 @@ import type { Sentence } from '../formats/provenance.ts';
 import { fitted } from './budget.ts';
 import type { Context } from './context.ts';
 import { asideFacts } from './stage-aside.ts';
-import { calls, central, environmentAndState, gaps, outsidePackages, shape } from './stage-facts.ts';
+import { calls, central, environmentAndState, gaps, inner, outsidePackages, shape, unspoken } from './stage-facts.ts';
 import type { StageView } from './stage-views.ts';
 import { centralFiles, ownWords, parts } from './stage-words.ts';
 
@@ -12,17 +12,17 @@ const LIMIT = 200;
 export function summaryOf(view: StageView, context: Context): Sentence[] {
   const words = ownWords(view, context);
   const told = words.map((piece) => piece.sentence.text);
-  return fitted(
-    [
-      ...words,
-      ...parts(view),
-      ...(view.aside ? asideFacts(view, context) : [...shape(view, context), ...central(view, context)]),
-      ...centralFiles(view, context, told),
-      ...(view.aside
-        ? []
-        : [...calls(view, context), ...environmentAndState(view, context), ...outsidePackages(view, context)]),
-      ...gaps(view, context),
-    ],
-    LIMIT,
-  );
+  const pieces = [
+    ...words,
+    ...parts(view),
+    ...(view.aside
+      ? asideFacts(view, context)
+      : [...shape(view, context), ...central(view, context), ...inner(view, context)]),
+    ...centralFiles(view, context, told),
+    ...(view.aside
+      ? []
+      : [...calls(view, context), ...environmentAndState(view, context), ...outsidePackages(view, context)]),
+    ...gaps(view, context),
+  ];
+  return fitted(pieces.length ? pieces : unspoken(view, context), LIMIT);
 }

@@ -84,3 +84,9 @@ export function calledName(node: GraphNode): string | null {
   if (name.includes('<')) return null;
   return node.isMethod && /^(__init__|__new__|constructor)$/.test(node.name) ? name.replace(/\.[^.]+$/, '') : name;
 }
+
+/** A stage's title as prose names it: in quotation marks where it could be read as two. */
+export function titleOf(view: StageView): string {
+  const { title } = view.stage;
+  return / and |,|: /.test(title) ? `“${title}”` : title;
+}

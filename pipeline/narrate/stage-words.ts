@@ -5,7 +5,7 @@ import { wordCount } from '../base/sentences.ts';
 import type { Facts } from '../formats/facts.ts';
 import { alike, fact, type Piece, quote } from './budget.ts';
 import type { Context } from './context.ts';
-import { type Quoted, readmeIn, sectionOn, statements, statementsOf } from './documents.ts';
+import { type Quoted, readmeIn, sectionOn, statementsOf, statementsOfDoc } from './documents.ts';
 import type { StageView } from './stage-views.ts';
 
 const OWN_WORDS = 70;
@@ -26,7 +26,7 @@ export function ownWords(view: StageView, context: Context): Piece[] {
     const speaker = view.files
       .map((file) => facts.get(file))
       .find((f) => f?.doc && dirOf(f.file) === dir && (isPackageFile(f) || isGoPackageDoc(f)));
-    if (speaker) told.push(...statements(ownSentences(speaker.doc!.text), speaker.file, speaker.doc!.line));
+    if (speaker) told.push(...statementsOfDoc(speaker.doc!, speaker.file));
     for (const { file, manifest } of facts.values()) {
       const words = dirOf(file) === dir && dir !== '' ? manifest?.description : null;
       if (words) told.push(...ownSentences(words.text).map(({ text }) => ({ text, at: `${file}:${words.line}` })));
@@ -105,7 +105,7 @@ export function centralFiles(view: StageView, context: Context, told: readonly s
     .filter((file) => {
       const card = cards.get(file);
       const from = card?.proseFrom?.get('purpose');
-      return card?.purpose && from?.from === 'doc' && (from.file === undefined || from.file === file);
+      return card?.purpose && from?.from === 'doc' && !/^(licen[cs]e|copying)/i.test(baseOf(file));
     })
     .map((file) => ({ file, weight: weight(file) }))
     .sort((a, b) => b.weight - a.weight || (a.file < b.file ? -1 : 1));
@@ -121,7 +121,7 @@ export function centralFiles(view: StageView, context: Context, told: readonly s
     pieces.push(
       quote(
         lead ? `${code(name)} (${lead[1]}): ${lead[2]}` : `${code(name)}: ${purpose}`,
-        `${file}:${card.proseFrom!.get('purpose')!.line ?? 1}`,
+        `${card.proseFrom!.get('purpose')!.file ?? file}:${card.proseFrom!.get('purpose')!.line ?? 1}`,
         2.5 + pieces.length / 10,
       ),
     );

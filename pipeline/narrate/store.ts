@@ -1,5 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeAtomic } from '../base/write.ts';
 import { type Format, formatArtifact, readArtifact } from '../formats/artifact.ts';
 import { type Narration, narrationFormat } from '../formats/narration.ts';
 import { type Registers, registersFormat } from '../formats/registers.ts';
@@ -24,7 +24,6 @@ export function readRegisters(work: string): Promise<Registers> {
   return readArtifact(registersFormat, join(work, 'phase3', 'registers.json'));
 }
 
-async function write<T>(work: string, name: string, format: Format<T>, value: T): Promise<void> {
-  await mkdir(join(work, 'phase3'), { recursive: true });
-  await writeFile(join(work, 'phase3', name), formatArtifact(format, value));
+function write<T>(work: string, name: string, format: Format<T>, value: T): Promise<void> {
+  return writeAtomic(join(work, 'phase3', name), formatArtifact(format, value));
 }

@@ -115,7 +115,7 @@ function startHere(model: Model, entries: HandbookEntry['entryPoints']): Handboo
 
 function mostCalled(model: Model): HandbookEntry['mostCalled'] {
   return [...model.artifacts.graph.nodes.values()]
-    .filter((node) => node.kind === 'internal' && node.nCallers > 1)
+    .filter((node) => node.kind === 'internal' && node.nCallers > 1 && isProduct(model, node.file))
     .sort((a, b) => b.nCallers - a.nCallers || byCodePoint(a.id, b.id))
     .slice(0, TOP)
     .map((node) => ({ ...model.ref(node.id)!, callers: node.nCallers }));
@@ -123,10 +123,16 @@ function mostCalled(model: Model): HandbookEntry['mostCalled'] {
 
 function largest(model: Model): HandbookEntry['largest'] {
   return [...(model.artifacts.facts?.values() ?? [])]
-    .filter((file) => file.status !== 'text' && !file.generated)
+    .filter((file) => file.status !== 'text' && !file.generated && isProduct(model, file.file))
     .sort((a, b) => b.lines - a.lines || byCodePoint(a.file, b.file))
     .slice(0, TOP)
     .map(({ file, lines }) => ({ file, lines }));
+}
+
+/** Neither a test nor written by a tool. */
+function isProduct(model: Model, file: string): boolean {
+  const role = model.artifacts.cards.get(file)?.role;
+  return role !== 'test' && role !== 'generated';
 }
 
 const sum = (numbers: number[]): number => numbers.reduce((total, n) => total + n, 0);

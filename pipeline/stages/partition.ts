@@ -61,6 +61,7 @@ interface Board {
   calls: Matrix;
   imports: Matrix;
   affinity: Matrix;
+  kin: Matrix;
   traits: PartTraits[];
   nFiles: number;
   options: PartitionOptions;
@@ -79,6 +80,7 @@ function agglomerate(units: Unit[], nFiles: number, options: PartitionOptions): 
     calls: matrixOf(options.ties.calls, units),
     imports: matrixOf(options.ties.imports, units),
     affinity: matrixOf(options.affinity, units),
+    kin: units.map((a) => units.map((b) => kinship(a, b))),
     traits: units.map(({ files }) => ({
       nFiles: files.length,
       nHelpers: options.shared ? files.filter(options.shared.isHelper).length : 0,
@@ -132,8 +134,8 @@ function refine(start: Order, board: Board): Order {
   return best;
 }
 
-function related(a: number, b: number, { affinity, units }: Board): boolean {
-  return affinity[a]![b]! > 0 || kinship(units[a]!, units[b]!) > 0;
+function related(a: number, b: number, { affinity, kin }: Board): boolean {
+  return affinity[a]![b]! > 0 || kin[a]![b]! > 0;
 }
 
 function clusterOf(group: readonly number[], crosscut: boolean, { units }: Board): Cluster {
@@ -199,8 +201,7 @@ function closenessOf(groups: number[][], board: Board): (a: number, b: number) =
     const tie = between[a]![b]!;
     const share = tie === 0 ? 0 : tie / Math.min(degree[a]!, degree[b]!);
     let kin = 0;
-    for (const u of groups[a]!)
-      for (const v of groups[b]!) kin = Math.max(kin, kinship(board.units[u]!, board.units[v]!));
+    for (const u of groups[a]!) for (const v of groups[b]!) kin = Math.max(kin, board.kin[u]![v]!);
     return share + kin;
   };
 }

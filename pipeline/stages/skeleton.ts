@@ -123,7 +123,7 @@ function productDrafts(
   if (files.length === 0) return [];
   const ground = among(whole, files);
   const most = Math.max(1, (all.length <= 10 ? 4 : MOST_STAGES) - nApart);
-  const least = all.length >= 50 ? Math.max(2, 4 - nApart) : files.length >= 12 ? 2 : 1;
+  const least = all.length >= 50 ? Math.max(1, 4 - nApart) : 1;
   const entryFiles = new Set(entries.map((entry) => entry.file));
   const clusters = partition(files, {
     ...ground,

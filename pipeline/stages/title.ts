@@ -71,7 +71,7 @@ function folderTitle(dir: string, naming: Naming, rootToo = true): string {
   if (manifest) return manifest;
   const base = baseOf(dir);
   if (base === '') return '';
-  if (isWrapper(dir)) return folderTitle(dirOf(dir), naming) || humanise(base);
+  if (isWrapper(dir)) return folderTitle(dirOf(dir), naming, false) || insideTitle(dir, naming) || humanise(base);
   if (GENERIC.test(base)) {
     const above = folderTitle(namedAbove(dir), naming, false);
     if (above !== '' && above.toLowerCase() !== base.toLowerCase()) return `${above}: ${base.replaceAll('_', '')}`;
@@ -80,6 +80,18 @@ function folderTitle(dir: string, naming: Naming, rootToo = true): string {
   return /^v?\d+([._]\d+)*$/i.test(base) && dirOf(dir) !== '' && !isWrapper(dirOf(dir))
     ? `${humanise(baseOf(dirOf(dir)))} ${base}`
     : humanise(base);
+}
+
+/** What a folder without a telling name holds: its two largest folders. */
+function insideTitle(dir: string, naming: Naming): string {
+  const sizes = new Map<string, number>();
+  for (const file of naming.files) {
+    if (!holds(dir, dirOf(file)) || dirOf(file) === dir) continue;
+    const child = file.slice(dir.length + 1, file.indexOf('/', dir.length + 1));
+    sizes.set(child, (sizes.get(child) ?? 0) + 1);
+  }
+  const largest = [...sizes].sort((a, b) => b[1] - a[1] || byCodePoint(a[0], b[0])).slice(0, 2);
+  return listed(largest.map(([name], i) => (i === 0 ? humanise(name) : uncapital(humanise(name)))));
 }
 
 /** The closest folder above whose name says something, or the root. */

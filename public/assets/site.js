@@ -134,13 +134,15 @@
             edgeLabelBackground: color('--raised'),
             tertiaryColor: color('--sunken'),
           },
-          flowchart: { curve: 'basis', padding: 14, nodeSpacing: 36, rankSpacing: 52, useMaxWidth: true },
+          flowchart: { curve: 'basis', padding: 14, nodeSpacing: 30, rankSpacing: 54, useMaxWidth: false },
         });
         const { svg } = await globalThis.mermaid.render(
           `diagram-${++counter}`,
           $('.mermaid-source', figure).textContent,
         );
-        $('.canvas', figure).innerHTML = svg;
+        const canvas = $('.canvas', figure);
+        canvas.innerHTML = svg;
+        resize(figure);
         figure.classList.add('drawn');
       })
       .catch((error) => {
@@ -149,6 +151,31 @@
       });
     return queue;
   };
+  /** As wide as the column; never so small that labels cannot be read: then it scrolls. */
+  const resize = (figure) => {
+    const canvas = $('.canvas', figure);
+    const picture = $('svg', canvas);
+    if (!picture) return;
+    const { width, height } = picture.viewBox.baseVal;
+    const scale = Math.min(1, Math.max(0.7, canvas.clientWidth / width));
+    picture.style.maxWidth = 'none';
+    picture.setAttribute('width', Math.round(width * scale));
+    picture.setAttribute('height', Math.round(height * scale));
+    const wide = width * scale > canvas.clientWidth + 1;
+    canvas.classList.toggle('wide', wide);
+    if (wide) canvas.tabIndex = 0;
+    else canvas.removeAttribute('tabindex');
+  };
+  for (const figure of $$('.diagram')) {
+    if (!figure.requestFullscreen) continue;
+    const button = make('button', { type: 'button', class: 'copy' }, 'full screen');
+    button.addEventListener('click', () =>
+      document.fullscreenElement ? document.exitFullscreen() : figure.requestFullscreen(),
+    );
+    $('figcaption', figure).append(' ', button);
+  }
+  document.addEventListener('fullscreenchange', () => $$('.diagram').forEach(resize));
+  addEventListener('resize', () => $$('.diagram').forEach(resize));
   const redraw = () => {
     for (const figure of drawn) draw(figure);
   };

@@ -74,6 +74,23 @@ export function memberOfModule(ev: Eval, module: Module, name: string, space: Sp
   return found.length > 0 ? found : submodule(ev, module, name);
 }
 
+/** The files that an import leads to: its module's and, where a package's parts are named, theirs. Null is outside. */
+export function importTargets(ev: Eval, file: SourceFile, index: number): (string | null)[] {
+  const destination = ev.destinationOf(file, index);
+  if (destination.kind !== 'module') return [null];
+  const named = file.facts.bindings.filter((binding) => binding.import === index && binding.imported !== '*');
+  const below = named.map(({ imported }) => submoduleFile(ev, destination.module, imported ?? ''));
+  const found = [...new Set(below.filter((path) => path !== null))];
+  // Importing parts alone says nothing of the package's own file.
+  return found.length > 0 && found.length === named.length ? found : [destination.file, ...found];
+}
+
+function submoduleFile(ev: Eval, module: Module, name: string): string | null {
+  if (!module.rules.implicitSubmodules || ev.exportOf(module, name, 'value').length > 0) return null;
+  const [found] = submodule(ev, module, name);
+  return found?.k === 'module' ? (found.module.files[0]?.path ?? null) : null;
+}
+
 function submodule(ev: Eval, module: Module, name: string): Values {
   const { rules, dir } = module;
   if (!rules.implicitSubmodules || dir === null) return UNKNOWN;

@@ -1,6 +1,6 @@
 import type { Binding } from '../../formats/facts.ts';
 import { callbackElement } from './callbacks.ts';
-import { declared, fitting } from './decls.ts';
+import { declared, exactOr, fitting } from './decls.ts';
 import type { Eval, Space } from './eval.ts';
 import { givesToStar, importedValue } from './modules.ts';
 import { UNKNOWN, union, type Values } from './values.ts';
@@ -72,12 +72,6 @@ function bound(ev: Eval, file: SourceFile, bindings: readonly Binding[], space: 
 function preferExact(ev: Eval, file: SourceFile, byType: Values, bindings: readonly Binding[]): Values {
   if (bindings.length !== 1 || bindings[0]!.kind !== 'local' || typeof bindings[0]!.value !== 'number') return byType;
   return exactOr(byType, ev.exprOf(file, bindings[0]!.value));
-}
-
-/** The literal object or function that a constant was given, or else what its type says. */
-export function exactOr(byType: Values, given: Values): Values {
-  const exact = given.length > 0 && given.every((value) => value.k === 'object' || value.k === 'function');
-  return exact ? given : byType;
 }
 
 function bindingValue(ev: Eval, file: SourceFile, binding: Binding, space: Space): Values {

@@ -18,8 +18,15 @@ export function lower(compiled: CompiledSpec, tree: SyntaxTree, file: string): T
   settleAssignments(at);
   collectAccesses(at);
   const own = compiled.spec.fileDoc?.(at);
-  const doc = own === undefined ? leadingDoc(at, () => at.nodeOf.length > 0) : own;
-  return { ...compact(at.builder), errors: errorRanges(tree), doc, program: at.program, package: at.package };
+  const taken = new Set(at.builder.declarations.flatMap((one) => one.doc?.line ?? []));
+  const doc = own === undefined ? leadingDoc(at, taken) : own;
+  return {
+    ...compact(at.builder, (id) => tree.starts[at.nodeOf[id] ?? 0]!),
+    errors: errorRanges(tree),
+    doc,
+    program: at.program,
+    package: at.package,
+  };
 }
 
 /**

@@ -42,12 +42,13 @@ export type PatternRule =
 /**
  * Where an anonymous function or class takes its name from: its parent's node type → the fields of value and name.
  * `by: 'key'` where the name is a key, not a pattern; `statements` are node types around that belong to the declaration's
- * span when they hold nothing else.
+ * span when they hold nothing else. `lists` is the node type of lists of values and names where several are bound at
+ * once; a value takes the name at its own place.
  */
 export type NamingTable = Readonly<
   Record<
     string,
-    | { value: string; name: string; by?: 'key'; statements?: readonly string[]; fixed?: undefined }
+    | { value: string; name: string; by?: 'key'; statements?: readonly string[]; lists?: string; fixed?: undefined }
     /** It always has this name: `export default`. */
     | { value: string; fixed: string }
   >

@@ -25,11 +25,16 @@ const ONE_OF = /^(next|anext|max|min)$/;
 const SCHEDULES = /^(asyncio\.)?(create_task|ensure_future|shield)$/;
 
 /** What a call stands for beyond its result. */
-function meaning(at: Walk, node: Node): void {
+function meaning(at: Walk, node: Node, id: Id): void {
   const callee = at.field(node, 'function');
   const args = at.children(at.field(node, 'arguments'));
+  const made = at.builder.calls[id]!;
+  made.raw = made.raw.replace(/^\*+\s*/, '');
   addResources(at, node, callee, args);
-  if (at.is(callee, 'attribute')) viewOfDict(at, node, callee, args);
+  if (at.is(callee, 'attribute')) {
+    viewOfDict(at, node, callee, args);
+    changeOfContainer(at, callee);
+  }
   const name = at.text(callee);
   const first = args.find((arg) => !at.is(arg, 'keyword_argument')) ?? NONE;
   if (name === 'super') at.setValue(node, { k: 'super', s: at.scope });
@@ -92,4 +97,31 @@ function viewOfDict(at: Walk, node: Node, callee: Node, args: readonly Node[]): 
 
 function listOf(at: Walk, node: Node, element: Expr): void {
   at.setValue(node, { k: 'literal', t: 'list', e: [at.expr(element)] });
+}
+
+const CHANGES =
+  /^(append|appendleft|extend|extendleft|insert|remove|pop|popleft|popitem|clear|add|discard|update|setdefault|sort|reverse|(difference|intersection|symmetric_difference)_update)$/;
+const CONTAINERS = /^(list|dict|set|(collections\.)?(defaultdict|deque|OrderedDict|Counter))$/;
+
+/** `x.append(…)` on a list, dict or set that the file made writes x as an assignment to it does. */
+function changeOfContainer(at: Walk, callee: Node): void {
+  if (!CHANGES.test(at.text(at.field(callee, 'attribute')))) return;
+  const object = at.bare(at.field(callee, 'object'));
+  if (at.is(object, 'identifier', 'attribute') && isContainer(at, object)) at.writes(object, true);
+}
+
+function isContainer(at: Walk, node: Node): boolean {
+  const { builder } = at;
+  const expr = builder.exprs[at.value(node)]!;
+  let declared: Id | undefined;
+  if (expr.k === 'name') declared = builder.lookup(at.landing(expr.s, expr.n), expr.n)?.named.declaration;
+  if (expr.k === 'member' && builder.exprs[expr.o]!.k === 'self') {
+    const owner = typeAround(at);
+    const body = owner === null ? null : at.declaration(owner).body;
+    declared = body === null ? undefined : builder.inScope(body, expr.n)?.declaration;
+  }
+  const value = declared === undefined ? undefined : at.declaration(declared).value;
+  const held = typeof value === 'number' ? builder.exprs[value]! : undefined;
+  if (held?.k === 'literal') return /^(list|dict|set)$/.test(held.t);
+  return held?.k === 'object' || (held?.k === 'call' && CONTAINERS.test(builder.calls[held.call]!.raw));
 }

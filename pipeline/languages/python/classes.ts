@@ -41,12 +41,21 @@ function classKind(at: Walk, node: Node): TypeKind {
 
 function basesOf(at: Walk, node: Node): NonNullable<Declaration['bases']> {
   const around = at.builder.scopes[at.scope]!.parent ?? 0;
-  return supers(at, node).map((base) => {
-    if (at.is(base, 'subscript')) oldTypeParameters(at, base, around);
-    // A base may be any expression: `namedtuple('P', 'x y')`.
-    const type = at.is(base, 'call') ? null : typeFrom(at, base, around);
-    return { type: type ?? at.builder.type({ k: 'typeof', e: at.value(base) }), rel: 'extends' as const };
-  });
+  return supers(at, node)
+    .flatMap((base) => madeOf(at, base))
+    .map((base) => {
+      if (at.is(base, 'subscript')) oldTypeParameters(at, base, around);
+      const type = typeFrom(at, base, around);
+      return { type: type ?? at.builder.type({ k: 'typeof', e: at.value(base) }), rel: 'extends' as const };
+    });
+}
+
+/** What a call among the bases stands for: `with_metaclass(Meta, A)` for A, `namedtuple('P', 'x y')` for its maker. */
+function madeOf(at: Walk, base: Node): Node[] {
+  if (!at.is(base, 'call')) return [base];
+  const maker = at.field(base, 'function');
+  if (/(^|\.)with_metaclass$/.test(at.text(maker))) return at.children(at.field(base, 'arguments')).slice(1);
+  return [/(^|\.)(namedtuple|NamedTuple|TypedDict)$/.test(at.text(maker)) ? maker : base];
 }
 
 /** `Generic[T]` and `Protocol[T]` name the class's type parameters. */

@@ -1,3 +1,4 @@
+import type { TypeKind } from '../../formats/facts.ts';
 import type { Id } from '../engine/builder.ts';
 import { bindPattern } from '../engine/patterns.ts';
 import { addReturn } from '../engine/rules/index.ts';
@@ -6,6 +7,7 @@ import type { Walk } from '../engine/walk.ts';
 import type { Rule } from '../spec.ts';
 import { annotation, typeFrom } from './annotations.ts';
 import { bindName, bindTarget, declareVariable } from './scope.ts';
+import { stringText } from './strings.ts';
 
 const ALIAS_HEADS = new Set(
   'Union Optional Callable List Dict Set FrozenSet Tuple Type Sequence Mapping Iterable Iterator Literal Annotated Awaitable Coroutine list dict set frozenset tuple type'.split(
@@ -22,6 +24,11 @@ export const assignment: Rule = {
     if ((kind !== 'module' && kind !== 'type') || at.builder.inScope(at.scope, at.text(left))) return;
     const id = declareVariable(at, left, { statement: node, value: null });
     if (isAlias(at, node)) at.declaration(id).kind = 'alias';
+    const made = factoryOf(at, node);
+    if (made !== null) {
+      at.declaration(id).kind = made;
+      at.declaration(id).body = at.builder.scope('type', at.scope, id);
+    }
     at.open(node, { owner: id });
   },
   leave(at, node) {
@@ -37,6 +44,12 @@ export const assignment: Rule = {
       return;
     }
     at.noAccess(left);
+    if (own.kind === 'class' || own.kind === 'enum') {
+      const base = typeFrom(at, at.field(right, 'function'), at.scope);
+      if (base !== null) own.bases = [{ type: base, rel: 'extends' }];
+      delete own.value;
+      return;
+    }
     own.type = own.kind === 'alias' ? typeFrom(at, right, at.scope) : (type ?? memberOfEnum(at));
     own.value = own.kind === 'alias' ? null : value;
     if (own.kind === 'alias') delete own.value;
@@ -121,6 +134,18 @@ export const exceptClause: Rule = {
   },
 };
 
+/** `del x.a`, `del x[0]` change x. */
+export const deleteStatement: Rule = {
+  leave(at, node) {
+    const inner = at.inner(node);
+    for (const target of at.is(inner, 'expression_list') ? at.children(inner) : [inner]) {
+      if (at.is(target, 'attribute')) at.writes(target);
+      const base = at.is(target, 'subscript') ? at.bare(at.field(target, 'value')) : NONE;
+      if (at.is(base, 'identifier', 'attribute')) at.writes(base, true);
+    }
+  },
+};
+
 /** `yield x`: an element of what a call of the function gives. */
 export const yielded: Rule = {
   leave(at, node) {
@@ -157,6 +182,27 @@ function isAlias(at: Walk, node: Node): boolean {
   const right = at.field(node, 'right');
   const head = at.is(right, 'subscript') ? at.text(at.field(right, 'value')) : '';
   return ALIAS_HEADS.has(head.slice(head.lastIndexOf('.') + 1));
+}
+
+const FACTORIES = new Map<string, TypeKind>([
+  ['namedtuple', 'class'],
+  ['NamedTuple', 'class'],
+  ['TypedDict', 'class'],
+  ['Enum', 'enum'],
+  ['IntEnum', 'enum'],
+  ['StrEnum', 'enum'],
+  ['Flag', 'enum'],
+  ['IntFlag', 'enum'],
+]);
+
+/** `X = namedtuple("X", …)` makes a class as a `class` statement does. */
+function factoryOf(at: Walk, node: Node): TypeKind | null {
+  const right = at.field(node, 'right');
+  if (!at.is(right, 'call')) return null;
+  const name = at.text(at.field(right, 'function'));
+  const kind = FACTORIES.get(name.slice(name.lastIndexOf('.') + 1));
+  const first = at.inner(at.field(right, 'arguments'));
+  return kind !== undefined && stringText(at, first) === at.text(at.field(node, 'left')) ? kind : null;
 }
 
 /** A member of an enumeration is one of its values. */

@@ -116,6 +116,7 @@ function* roots(toml: TomlTable, poetry: TomlTable | undefined): Generator<Manif
   }
   for (const value of strings(table(toml, 'tool', 'hatch', 'build', 'targets', 'wheel')?.sources))
     yield { name: 'root', value };
+  for (const value of strings(table(toml, 'tool', 'pytest', 'ini_options')?.pythonpath)) yield { name: 'root', value };
   const uv = table(toml, 'tool', 'uv', 'build-backend');
   const module = string(uv?.['module-root']);
   if (module !== null) yield { name: 'root', value: module };

@@ -221,7 +221,8 @@ test('5,000 files take less than three seconds', () => {
     });
   }
   const input = repository(sketch);
-  const start = performance.now();
+  const start = process.cpuUsage();
   draftStages(input);
-  expect(performance.now() - start).toBeLessThan(3000);
+  // Time of this process alone: others may share the machine.
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(3000);
 });
