@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Format } from './artifact.ts';
+import { proseFromSchema } from './provenance.ts';
 
 /* phase3/registers.json: state that several stages share. */
 
@@ -26,6 +27,7 @@ export type RegisterSite = z.infer<typeof registerSiteSchema>;
 export const registerSchema = z.strictObject({
   id: z.string().regex(/^reg-[a-z0-9-]+$/, 'a register id is `reg-` and lower-case letters, digits or `-`'),
   semantics: z.string(),
+  semanticsFrom: proseFromSchema.optional(),
   stages: z.array(z.string()),
   kind: z.enum(registerKinds).optional(),
   /** As it is called in source: `Collector.dropped`, `DATABASE_URL`. */

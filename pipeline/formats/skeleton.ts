@@ -1,7 +1,25 @@
 import * as z from 'zod';
 import type { Format } from './artifact.ts';
+import { proseFromSchema } from './provenance.ts';
 
 /* phase2/skeleton.yaml: the stages of the system, in reading order; also what a person writes for `--skeleton`. */
+
+/** What the files of a stage are for: the product itself, or what stands beside it. */
+export const areas = ['product', 'tests', 'examples', 'documentation', 'tooling', 'generated'] as const;
+export type Area = (typeof areas)[number];
+
+/**
+ * Where the system is entered: an installed command, a file that runs, what others import, a handler that a decorator
+ * registers. `name` is the command, export or handler.
+ */
+export const entryKinds = ['command', 'program', 'api', 'route', 'subcommand'] as const;
+export const entryPointSchema = z.strictObject({
+  kind: z.enum(entryKinds),
+  name: z.string(),
+  file: z.string(),
+  line: z.int().min(1),
+});
+export type EntryPoint = z.infer<typeof entryPointSchema>;
 
 export const stageIdPattern = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
@@ -16,14 +34,18 @@ export const stageSchema = z.strictObject({
   children: z.array(z.string()).default([]),
   /** Infrastructure that most stages use. */
   crosscut: z.boolean().default(false),
+  /** Absent: not told, as in a skeleton written by hand. */
+  area: z.enum(areas).optional(),
+  descriptionFrom: proseFromSchema.optional(),
 });
 export type Stage = z.infer<typeof stageSchema>;
 
 export const skeletonSchema = z.strictObject({
   metadata: z.strictObject({
-    version: z.literal(1),
+    version: z.union([z.literal(1), z.literal(2)]),
     archetype: z.string().default(''),
     draftedBy: z.enum(['skeleton-synth', 'skeleton-doctor', 'user']).default('user'),
+    entryPoints: z.array(entryPointSchema).optional(),
   }),
   stages: z.array(stageSchema),
 });
@@ -32,7 +54,7 @@ export type Skeleton = z.infer<typeof skeletonSchema>;
 export const skeletonFormat: Format<Skeleton> = {
   name: 'skeleton.yaml',
   syntax: 'yaml',
-  versions: [1],
+  versions: [1, 2],
   versionAt: 'metadata',
   schema: skeletonSchema as unknown as z.ZodType<Skeleton>,
 };

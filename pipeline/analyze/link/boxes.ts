@@ -1,0 +1,76 @@
+import type { LinkingRules } from '../../languages/linking.ts';
+import type { Eval } from './eval.ts';
+import { sameElements } from './protocols.ts';
+import { UNKNOWN, union, type Value, type ValueOf, type Values } from './values.ts';
+
+/* What builtin containers hold. */
+
+type Box = ValueOf<'box'>;
+
+/** Argument `index` of a type, counted from the end when negative. */
+function argument(box: Box, index: number): Values {
+  return box.args[index < 0 ? box.args.length + index : index] ?? UNKNOWN;
+}
+
+/** One of what iterating gives; `part` where key and value are bound apart. */
+export function elementOfBox(ev: Eval, rules: LinkingRules, box: Box, part?: number): Values {
+  if (box.type === '[]') return part === 0 ? UNKNOWN : argument(box, 0);
+  if (box.type === '{}') return argument(box, part ?? 0);
+  if (box.type === '()') return union(...box.args);
+  if (box.type === '~') return argument(box, 0);
+  const held = rules.elementTypes.get(box.type);
+  if (!held) return UNKNOWN;
+  if (held.length === 1) return argument(box, held[0]!);
+  const parts = held.map((index) => argument(box, index));
+  return part === undefined ? [ev.make({ k: 'box', type: '()', args: parts })] : (parts[part] ?? UNKNOWN);
+}
+
+/** `box[key]`. */
+export function indexOfBox(rules: LinkingRules, box: Box): Values {
+  if (box.type === '[]') return argument(box, 0);
+  if (box.type === '{}') return argument(box, 1);
+  if (box.type === '()') return union(...box.args);
+  const index = rules.indexTypes.get(box.type);
+  return index === undefined ? UNKNOWN : argument(box, index);
+}
+
+/** Part `i` of a tuple or pattern. */
+export function partOfBox(ev: Eval, rules: LinkingRules, box: Box, i: number): Values {
+  if (box.type === '()') return argument(box, i);
+  return elementOfBox(ev, rules, box);
+}
+
+/** What awaiting or receiving gives. */
+export function awaited(rules: LinkingRules, value: Value): Values {
+  if (value.k !== 'box') return [value];
+  if (value.type === '~') return argument(value, 0);
+  const index = rules.awaitTypes.get(value.type);
+  return index === undefined ? [value] : argument(value, index);
+}
+
+/** What a method of a builtin object gives; `callback` is what its function argument returns. */
+export function resultOfMethod(ev: Eval, rules: LinkingRules, box: Box, name: string, callback: () => Values): Values {
+  const waits = box.type === '~' || rules.awaitTypes.has(box.type);
+  if (waits) return name === 'then' ? [ev.make({ k: 'box', type: '~', args: [awaitedAll(rules, callback())] })] : [box];
+  const index = rules.indexTypes.get(box.type) ?? (box.type === '{}' ? 1 : box.type === '[]' ? 0 : undefined);
+  if (rules.elementMethods.has(name)) {
+    return index === undefined ? elementOfBox(ev, rules, box) : argument(box, index);
+  }
+  const list = (of: Values): Values => [ev.make({ k: 'box', type: '[]', args: [of] })];
+  if (index === 1) {
+    const key = argument(box, 0);
+    const value = argument(box, 1);
+    if (name === 'values') return list(value);
+    if (name === 'keys') return list(key);
+    if (name === 'items' || name === 'entries') return list([ev.make({ k: 'box', type: '()', args: [key, value] })]);
+  }
+  if (sameElements.has(name)) return [box];
+  if (name === 'map') return list(callback());
+  return name === 'flatMap'
+    ? list(union(...callback().map((each) => (each.k === 'box' ? elementOfBox(ev, rules, each) : [each]))))
+    : UNKNOWN;
+}
+
+export function awaitedAll(rules: LinkingRules, values: Values): Values {
+  return union(...values.map((value) => awaited(rules, value)));
+}

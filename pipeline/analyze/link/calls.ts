@@ -1,0 +1,158 @@
+import type { Call } from '../../formats/facts.ts';
+import { awaitedAll, elementOfBox, resultOfMethod } from './boxes.ts';
+import { exactOr } from './decls.ts';
+import type { Eval } from './eval.ts';
+import { fillingOf } from './members.ts';
+import { protocols } from './protocols.ts';
+import { infer, substitute } from './substitute.ts';
+import { instantiate } from './types.ts';
+import { flatMap, UNKNOWN, union, type Value, type ValueOf, type Values } from './values.ts';
+import { type Decl, isFunction, type SourceFile } from './world.ts';
+
+/** What a call gives. */
+export function resultOf(ev: Eval, file: SourceFile, index: number): Values {
+  const call = file.facts.calls[index]!;
+  return flatMap(ev.exprOf(file, call.callee), (value) => resultOfValue(ev, file, call, value));
+}
+
+function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Values {
+  const { rules } = file;
+  switch (value.k) {
+    case 'function':
+      return resultOfFunction(ev, file, call, value);
+    case 'type':
+      return constructed(ev, file, call, value);
+    case 'external':
+      return call.isNew || (rules.callConstructs && namesClass(value.path))
+        ? instantiate(ev, file, value, [])
+        : UNKNOWN;
+    case 'builtin':
+      return resultOfBuiltin(ev, file, call, value.path);
+    case 'boxMember': {
+      const callback = () => flatMap(firstArgument(ev, file, call), (given) => returnsOfValue(ev, given));
+      return value.box.k === 'box' ? resultOfMethod(ev, rules, value.box, value.name, callback) : UNKNOWN;
+    }
+    case 'callable':
+      return value.returns;
+    case 'instance':
+      return union(
+        ...(call.isNew ? rules.constructorNames : protocols.call).map((name) =>
+          flatMap(ev.memberOf(value, name, 'value'), (method) =>
+            method.k === 'function' ? resultOfFunction(ev, file, call, method) : UNKNOWN,
+          ),
+        ),
+        underlyingResult(ev, value),
+      );
+    default:
+      return UNKNOWN;
+  }
+}
+
+/** A value of a type that is defined as a function type. */
+function underlyingResult(ev: Eval, value: ValueOf<'instance'>): Values {
+  const { type } = value.decl.facts;
+  if (typeof type !== 'number') return UNKNOWN;
+  return flatMap(ev.typeOf(value.decl.file, type), (under) => (under.k === 'callable' ? under.returns : UNKNOWN));
+}
+
+function firstArgument(ev: Eval, file: SourceFile, call: Call): Values {
+  return call.args.length > 0 ? ev.exprOf(file, call.args[0]!) : UNKNOWN;
+}
+
+function returnsOfValue(ev: Eval, value: Value): Values {
+  return value.k === 'function' ? ev.returnsOf(value.decl) : value.k === 'callable' ? value.returns : UNKNOWN;
+}
+
+/** By the convention that the language's own style guide sets: classes are capitalised, functions are not. */
+export function namesClass(path: readonly string[]): boolean {
+  return /^_*\p{Lu}/u.test(path.at(-1) ?? '') && !/^[\p{Lu}\d_]+$/u.test(path.at(-1)!);
+}
+
+function constructed(ev: Eval, file: SourceFile, call: Call, value: ValueOf<'type'>): Values {
+  const { decl } = value;
+  const args: Values[] = [...value.args];
+  for (const name of file.rules.constructorNames) {
+    const declares = decl.members.get(name)?.find(isFunction);
+    if (declares && args.length === 0) inferFromArguments(ev, file, call, declares, decl, args);
+  }
+  return instantiate(
+    ev,
+    file,
+    value,
+    Array.from(args, (set) => set ?? UNKNOWN),
+  );
+}
+
+function resultOfBuiltin(ev: Eval, file: SourceFile, call: Call, path: string): Values {
+  const { rules } = file;
+  if (!rules.builtinTypes.has(path)) return UNKNOWN;
+  const held = rules.elementTypes.get(path);
+  const elements = flatMap(firstArgument(ev, file, call), (value) =>
+    value.k === 'box' ? elementOfBox(ev, rules, value) : UNKNOWN,
+  );
+  return [ev.make({ k: 'box', type: path, args: held?.length === 1 && held[0] === 0 ? [elements] : [] })];
+}
+
+function resultOfFunction(ev: Eval, file: SourceFile, call: Call, value: ValueOf<'function'>): Values {
+  const candidates = value.decl.overloads.length > 0 ? value.decl.overloads : [value.decl];
+  const results = byArity(candidates, call).map((decl) => {
+    const filling = fillingOf(ev, value.decl.owner, value.self);
+    const result = substitute(ev, ev.returnsOf(decl), filling);
+    if (!result.some((each) => each.open) || !decl.facts.typeParams) return result;
+    const args: Values[] = [];
+    inferFromArguments(ev, file, call, decl, decl, args);
+    return substitute(ev, result, { decl, args, self: filling.self });
+  });
+  return union(...results);
+}
+
+function inferFromArguments(ev: Eval, file: SourceFile, call: Call, decl: Decl, of: Decl, args: Values[]): void {
+  for (const [i, param] of (decl.facts.params ?? []).entries()) {
+    const arg = call.args[i];
+    if (arg === undefined || param.type === null || param.rest) continue;
+    infer(of, ev.typeOf(decl.file, param.type), ev.exprOf(file, arg), args);
+  }
+}
+
+/** Of functions of one name, those that take as many arguments as the call gives; all of them if none does. */
+export function byArity<T extends Decl>(decls: readonly T[], call: Call): readonly T[] {
+  if (decls.length < 2) return decls;
+  const given = call.args.length;
+  const apt = decls.filter(({ facts: { params } }) => {
+    if (!params) return true;
+    const needed = params.filter((param) => !param.optional && !param.rest && param.value === null).length;
+    return given >= needed && (given <= params.length || params.some((param) => param.rest));
+  });
+  return apt.length > 0 ? apt : decls;
+}
+
+/** What a function gives, as declared or else as its `return` statements say. */
+export function returnedBy(ev: Eval, decl: Decl): Values {
+  const { file, facts } = decl;
+  const declared = typeof facts.returns === 'number' ? ev.typeOf(file, facts.returns) : UNKNOWN;
+  const known = declared.length > 0 && !isOpaque(declared) ? declared : exactOr(declared, inferredResult(ev, decl));
+  if (!facts.async || facts.generator || known.length === 0) return known;
+  const waits = known.every(
+    (value) => value.k === 'box' && (value.type === '~' || file.rules.awaitTypes.has(value.type)),
+  );
+  return waits ? known : [ev.make({ k: 'box', type: '~', args: [awaitedAll(file.rules, known)] })];
+}
+
+/** Functions of which the type alone is known: the function that is returned says more. */
+function isOpaque(values: Values): boolean {
+  return values.every((value) => value.k === 'callable');
+}
+
+function inferredResult(ev: Eval, decl: Decl): Values {
+  const { file, facts } = decl;
+  if (facts.generator) return UNKNOWN;
+  const returned = facts.returned ?? [];
+  if (returned.length === 0) return union(...decl.overloads.map((signature) => ev.returnsOf(signature)));
+  return union(
+    ...returned.slice(0, 64).map((expr) => {
+      // A method that returns its receiver returns what it was called on.
+      const fluent = file.facts.exprs[expr]!.k === 'self' && !facts.static;
+      return fluent ? [ev.make({ k: 'selfType' })] : ev.exprOf(file, expr);
+    }),
+  );
+}

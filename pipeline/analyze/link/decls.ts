@@ -1,0 +1,38 @@
+import type { Eval, Space } from './eval.ts';
+import { union, type Values } from './values.ts';
+import { type Decl, isFunction, isType } from './world.ts';
+
+/** Of several declarations of one name, those that the space is about, if there are any. */
+export function fitting(decls: readonly Decl[], space: Space): readonly Decl[] {
+  if (decls.length < 2) return decls;
+  const wanted = decls.filter((decl) => {
+    const typeOnly = decl.facts.kind === 'interface' || decl.facts.kind === 'alias';
+    return space === 'value' ? !typeOnly : isType(decl) || decl.facts.kind === 'namespace';
+  });
+  return wanted.length > 0 ? wanted : decls;
+}
+
+/** Declarations of one name as values: functions with their signatures folded, types, namespaces, what variables hold. */
+export function declared(ev: Eval, decls: readonly Decl[]): Values {
+  return union(...withoutSignatures(decls).map((decl) => declValue(ev, decl)));
+}
+
+export function declValue(ev: Eval, decl: Decl): Values {
+  if (isFunction(decl)) return [ev.make({ k: 'function', decl, self: null })];
+  if (isType(decl)) return [ev.make({ k: 'type', decl, args: [] })];
+  if (decl.facts.kind === 'namespace') return [ev.make({ k: 'namespace', decl })];
+  return ev.heldBy(decl);
+}
+
+/** Where a function has signatures beside its implementation, the implementation stands for all. */
+export function withoutSignatures(decls: readonly Decl[]): readonly Decl[] {
+  if (decls.length < 2 || !decls.some((decl) => decl.overloads.length > 0)) return decls;
+  return decls.filter((decl) => !(isFunction(decl) && decl.facts.bodiless));
+}
+
+/** The literal object or function that a constant was given, or else what its type says. */
+export function exactOr(byType: Values, given: Values): Values {
+  if (byType.length === 0) return given;
+  const exact = given.length > 0 && given.every((value) => value.k === 'object' || value.k === 'function');
+  return exact ? given : byType;
+}

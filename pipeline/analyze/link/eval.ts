@@ -1,0 +1,39 @@
+import type { Interner, Value, Values } from './values.ts';
+import type { Decl, Module, SourceFile, World } from './world.ts';
+
+/** Names of values and names of types are looked up apart: TypeScript has both under one name. */
+export type Space = 'value' | 'type';
+
+/** Where an import of a file leads. */
+export type Destination =
+  | { kind: 'module'; module: Module; file: string | null }
+  | { kind: 'external'; specifier: string }
+  | { kind: 'missing'; specifier: string };
+
+/**
+ * What the rules of evaluation ask of each other. Each answer is a cell of the solver: it may still grow while it is
+ * read inside another, and is final when read from outside.
+ */
+export interface Eval {
+  readonly world: World;
+  readonly make: Interner['make'];
+  /** What an expression stands for. */
+  exprOf(file: SourceFile, expr: number): Values;
+  /** What a value of a type is. */
+  typeOf(file: SourceFile, type: number): Values;
+  /** What a name means, seen from a scope. */
+  nameOf(file: SourceFile, scope: number, name: string, space: Space): Values;
+  /** `value.name`. */
+  memberOf(value: Value, name: string, space: Space): Values;
+  /** What a module offers under a name. */
+  exportOf(module: Module, name: string, space: Space): Values;
+  /** What a variable or field holds. */
+  heldBy(decl: Decl): Values;
+  /** What calling a function gives, its receiver's types still open. */
+  returnsOf(decl: Decl): Values;
+  /** A type and those that it inherits from, in the order in which members are looked up. */
+  lineOf(decl: Decl): Values;
+  destinationOf(file: SourceFile, imported: number): Destination;
+  /** Where an import of this specifier would lead. */
+  destination(file: SourceFile, specifier: string): Destination;
+}

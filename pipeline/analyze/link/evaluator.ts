@@ -1,0 +1,97 @@
+import { returnedBy } from './calls.ts';
+import { exactOr } from './decls.ts';
+import type { Destination, Eval, Space } from './eval.ts';
+import { evaluate } from './exprs.ts';
+import { lineage } from './hierarchy.ts';
+import { getOrMake } from './maps.ts';
+import { memberOf } from './members.ts';
+import { findExport, resolveDestination } from './modules.ts';
+import { lookUp } from './names.ts';
+import { Cell, Solver } from './solver.ts';
+import { evaluateType } from './types.ts';
+import { Interner, UNKNOWN, type Value, type Values } from './values.ts';
+import type { Decl, Module, SourceFile, World } from './world.ts';
+
+/** Answers every question of `Eval` by one cell each, made when first asked. */
+export class Evaluator implements Eval {
+  readonly world: World;
+  private readonly interner = new Interner();
+  private readonly solver = new Solver();
+  private readonly exprs: Cell[][] = [];
+  private readonly types: Cell[][] = [];
+  private readonly held: Cell[] = [];
+  private readonly returned: Cell[] = [];
+  private readonly lines: Cell[] = [];
+  private readonly names = new Map<string, Cell>();
+  private readonly destinations = new Map<string, Destination>();
+
+  constructor(world: World) {
+    this.world = world;
+  }
+
+  readonly make: Interner['make'] = (shape) => this.interner.make(shape);
+
+  exprOf(file: SourceFile, expr: number): Values {
+    this.exprs[file.index] ??= [];
+    return this.ask(this.exprs[file.index]!, expr, () => evaluate(this, file, expr));
+  }
+
+  typeOf(file: SourceFile, type: number): Values {
+    this.types[file.index] ??= [];
+    return this.ask(this.types[file.index]!, type, () => evaluateType(this, file, type));
+  }
+
+  heldBy(decl: Decl): Values {
+    return this.ask(this.held, decl.uid, () => this.held_(decl));
+  }
+
+  private held_({ file, facts }: Decl): Values {
+    const byType = typeof facts.type === 'number' ? this.typeOf(file, facts.type) : UNKNOWN;
+    const given = typeof facts.value === 'number' ? this.exprOf(file, facts.value) : UNKNOWN;
+    if (byType.length === 0) return given;
+    return facts.kind === 'const' ? exactOr(byType, given) : byType;
+  }
+
+  returnsOf(decl: Decl): Values {
+    return this.ask(this.returned, decl.uid, () => returnedBy(this, decl));
+  }
+
+  lineOf(decl: Decl): Values {
+    return this.ask(this.lines, decl.uid, () => lineage(this, decl));
+  }
+
+  nameOf(file: SourceFile, scope: number, name: string, space: Space): Values {
+    return this.askNamed(`${space}:${file.index}:${scope}:${name}`, () => lookUp(this, file, scope, name, space));
+  }
+
+  exportOf(module: Module, name: string, space: Space): Values {
+    return this.askNamed(`${space}@${module.key}:${name}`, () => findExport(this, module, name, space));
+  }
+
+  memberOf(value: Value, name: string, space: Space): Values {
+    return memberOf(this, value, name, space);
+  }
+
+  destinationOf(file: SourceFile, imported: number): Destination {
+    const { specifier, kind } = file.facts.imports[imported]!;
+    return this.resolved(file, specifier, kind);
+  }
+
+  destination(file: SourceFile, specifier: string): Destination {
+    return this.resolved(file, specifier, 'static');
+  }
+
+  private resolved(file: SourceFile, specifier: string, kind: SourceFile['facts']['imports'][number]['kind']) {
+    const key = `${file.index}:${kind}:${specifier}`;
+    return getOrMake(this.destinations, key, () => resolveDestination(this.world, file, specifier, kind));
+  }
+
+  private ask(cells: Cell[], index: number, compute: () => Values): Values {
+    cells[index] ??= new Cell(compute);
+    return this.solver.read(cells[index]);
+  }
+
+  private askNamed(key: string, compute: () => Values): Values {
+    return this.solver.read(getOrMake(this.names, key, () => new Cell(compute)));
+  }
+}

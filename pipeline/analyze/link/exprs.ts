@@ -1,0 +1,144 @@
+import { awaitedAll, elementOfBox, indexOfBox, partOfBox } from './boxes.ts';
+import { resultOf } from './calls.ts';
+import { declValue } from './decls.ts';
+import type { Eval } from './eval.ts';
+import { fillingOf } from './members.ts';
+import { wholeOf } from './modules.ts';
+import { protocols } from './protocols.ts';
+import { substitute } from './substitute.ts';
+import { flatMap, UNKNOWN, union, type Value, type Values } from './values.ts';
+import { declAround, isFunction, isType, type SourceFile } from './world.ts';
+
+/** Of a long literal, so many elements say what it holds. */
+const ELEMENTS = 32;
+
+/** What an expression stands for. */
+export function evaluate(ev: Eval, file: SourceFile, index: number): Values {
+  const expr = file.facts.exprs[index]!;
+  const { rules } = file;
+  const of = (inner: number) => ev.exprOf(file, inner);
+  switch (expr.k) {
+    case 'name':
+      return ev.nameOf(file, expr.s, expr.n, 'value');
+    case 'self':
+      return receiverAt(ev, file, expr.s);
+    case 'super':
+      return superAt(ev, file, expr.s);
+    case 'member':
+      return flatMap(of(expr.o), (value) => ev.memberOf(value, expr.n, 'value'));
+    case 'call':
+      return resultOf(ev, file, expr.call);
+    case 'index':
+      return flatMap(of(expr.o), (value) => indexed(ev, file, value, expr.n));
+    case 'element':
+      return flatMap(of(expr.o), (value) => elementOf(ev, file, value, expr.i));
+    case 'at':
+      return flatMap(of(expr.o), (value) => (value.k === 'box' ? partOfBox(ev, rules, value, expr.i) : UNKNOWN));
+    case 'await':
+      return awaitedAll(rules, of(expr.o));
+    case 'enter':
+      return flatMap(of(expr.o), (value) => entered(ev, file, value));
+    case 'literal': {
+      const parts = (expr.e ?? []).slice(0, ELEMENTS).map(of);
+      if (expr.t === 'tuple') return [ev.make({ k: 'box', type: '()', args: parts })];
+      const type = rules.literalTypes.get(expr.t) ?? expr.t;
+      return [ev.make({ k: 'box', type, args: expr.e ? [union(...parts)] : [] })];
+    }
+    case 'object':
+      return [ev.make({ k: 'object', file, expr: index })];
+    case 'decl':
+      return declValue(ev, file.decls[expr.d]!);
+    case 'union':
+      return union(...expr.of.slice(0, ELEMENTS).map(of));
+    case 'typed':
+      return ev.typeOf(file, expr.t);
+    case 'module':
+      return wholeOf(ev, ev.destinationOf(file, expr.import));
+    case 'unknown':
+      return UNKNOWN;
+  }
+}
+
+/** `self` or `this` at a scope: an object of the type around, or in a static method the type itself. */
+export function receiverAt(ev: Eval, file: SourceFile, scope: number): Values {
+  const around = declAround(file, scope, (decl) => isType(decl) || isMethod(decl));
+  if (!around) return UNKNOWN;
+  const type = isType(around) ? around : around.owner!;
+  return [ev.make({ k: around !== type && around.facts.static ? 'type' : 'instance', decl: type, args: [] })];
+}
+
+function isMethod(decl: SourceFile['decls'][number]): boolean {
+  return isFunction(decl) && decl.owner !== null && isType(decl.owner);
+}
+
+function superAt(ev: Eval, file: SourceFile, scope: number): Values {
+  return receiverAt(ev, file, scope).flatMap((self) =>
+    self.k === 'instance' || self.k === 'type' ? [ev.make({ k: 'super', decl: self.decl, self })] : [],
+  );
+}
+
+function indexed(ev: Eval, file: SourceFile, value: Value, key: string | undefined): Values {
+  switch (value.k) {
+    case 'box':
+      return indexOfBox(file.rules, value);
+    case 'object': {
+      if (key !== undefined) return ev.memberOf(value, key, 'value');
+      const expr = value.file.facts.exprs[value.expr]!;
+      return expr.k === 'object' ? union(...expr.m.map(([, member]) => ev.exprOf(value.file, member))) : UNKNOWN;
+    }
+    case 'instance': {
+      const under = underlying(ev, value);
+      return under.length > 0
+        ? flatMap(under, (each) => indexed(ev, file, each, key))
+        : called(ev, value, protocols.index);
+    }
+    case 'shape':
+    case 'module':
+    case 'namespace':
+      return key === undefined ? UNKNOWN : ev.memberOf(value, key, 'value');
+    default:
+      return UNKNOWN;
+  }
+}
+
+function elementOf(ev: Eval, file: SourceFile, value: Value, part: number | undefined): Values {
+  if (value.k === 'box') return elementOfBox(ev, file.rules, value, part);
+  if (value.k !== 'instance') return UNKNOWN;
+  const under = underlying(ev, value);
+  if (under.length > 0) return flatMap(under, (each) => elementOf(ev, file, each, part));
+  return flatMap(called(ev, value, protocols.iterate), (iterator) => {
+    if (iterator.k === 'box') return elementOfBox(ev, file.rules, iterator, part);
+    return called(ev, iterator, protocols.next);
+  });
+}
+
+/** What a defined type is made of: `type Names []string`. */
+function underlying(ev: Eval, value: Extract<Value, { k: 'instance' }>): Values {
+  const { type, kind } = value.decl.facts;
+  if (typeof type !== 'number' || kind === 'alias') return UNKNOWN;
+  return ev.typeOf(value.decl.file, type).filter((each) => each.k === 'box');
+}
+
+function entered(ev: Eval, file: SourceFile, value: Value): Values {
+  if (value.k === 'instance') {
+    const given = awaitedAll(file.rules, called(ev, value, protocols.enter));
+    return given.length > 0 ? given : [value];
+  }
+  // A function that yields once, used as a context manager.
+  const yields = value.k === 'box' && file.rules.elementTypes.get(value.type)?.length === 1;
+  return yields ? elementOfBox(ev, file.rules, value) : [value];
+}
+
+/** What the first of these methods gives. */
+function called(ev: Eval, value: Value, names: readonly string[]): Values {
+  for (const name of names) {
+    const methods = ev.memberOf(value, name, 'value');
+    if (methods.length === 0) continue;
+    return flatMap(methods, (method) =>
+      method.k === 'function'
+        ? substitute(ev, ev.returnsOf(method.decl), fillingOf(ev, method.decl.owner, method.self))
+        : UNKNOWN,
+    );
+  }
+  return UNKNOWN;
+}

@@ -1,0 +1,96 @@
+import type { Eval } from './eval.ts';
+import { getOrMake, push } from './maps.ts';
+import { findMember } from './members.ts';
+import { type Decl, isFunction, isType } from './world.ts';
+
+/** Which methods of the scanned tree stand behind a method that has no body of its own. */
+export class Implementations {
+  private readonly ev: Eval;
+  private subtypes: Map<Decl, Decl[]> | null = null;
+  private holders: Map<string, Decl[]> | null = null;
+  private readonly known = new Map<Decl, readonly Decl[]>();
+
+  constructor(ev: Eval) {
+    this.ev = ev;
+  }
+
+  /** The implementations of an interface's or abstract type's method; none for a method with a body. */
+  of(method: Decl): readonly Decl[] {
+    return getOrMake(this.known, method, () => this.find(method));
+  }
+
+  private find(method: Decl): readonly Decl[] {
+    const { owner, facts } = method;
+    if (!owner || !isType(owner) || !(facts.abstract || (facts.bodiless && method.overloads.length === 0))) return [];
+    if (owner.members.get(facts.name)!.some((twin) => twin.overloads.includes(method))) return [];
+    const found = new Set<Decl>();
+    for (const type of this.typesBehind(owner)) {
+      const at = findMember(this.ev.lineOf(type), facts.name, 'instance');
+      for (const decl of at?.decls ?? []) {
+        if (decl !== method && isFunction(decl) && !decl.facts.bodiless && !decl.facts.abstract) found.add(decl);
+      }
+    }
+    return [...found].sort((a, b) => a.uid - b.uid);
+  }
+
+  private typesBehind(owner: Decl): readonly Decl[] {
+    const named = this.subtypesOf().get(owner) ?? [];
+    if (owner.facts.kind !== 'interface' || !owner.file.rules.structuralInterfaces) return named;
+    return [...new Set([...named, ...this.satisfying(owner)])];
+  }
+
+  private subtypesOf(): Map<Decl, Decl[]> {
+    if (this.subtypes) return this.subtypes;
+    this.subtypes = new Map();
+    for (const decl of this.ev.world.decls) {
+      if (!isType(decl) || !decl.facts.bases?.length) continue;
+      for (const entry of this.ev.lineOf(decl).slice(1))
+        if (entry.k === 'instance') push(this.subtypes, entry.decl, decl);
+    }
+    return this.subtypes;
+  }
+
+  /** Types that have every method of an interface, by name and number of parameters. */
+  private satisfying(owner: Decl): Decl[] {
+    const wanted = this.methodsOf(owner);
+    // Of an interface that embeds one from outside, not all methods are known.
+    const whole = this.ev.lineOf(owner).every((entry) => entry.k === 'instance');
+    if (wanted.size === 0 || !whole) return [];
+    const holders = this.holdersOf();
+    const rarest = [...wanted.keys()].reduce((a, b) =>
+      (holders.get(b)?.length ?? 0) < (holders.get(a)?.length ?? 0) ? b : a,
+    );
+    return (holders.get(rarest) ?? []).filter((type) => {
+      if (!owner.file.rules.family.includes(type.file.rules.language)) return false;
+      const line = this.ev.lineOf(type);
+      return [...wanted].every(([name, method]) => {
+        const found = findMember(line, name, 'instance')?.decls.find(isFunction);
+        return found !== undefined && found.facts.params?.length === method.facts.params?.length;
+      });
+    });
+  }
+
+  private methodsOf(type: Decl): Map<string, Decl> {
+    const methods = new Map<string, Decl>();
+    for (const entry of this.ev.lineOf(type)) {
+      if (entry.k !== 'instance') continue;
+      for (const [name, decls] of entry.decl.members) {
+        const method = decls.find(isFunction);
+        if (method && !methods.has(name)) methods.set(name, method);
+      }
+    }
+    return methods;
+  }
+
+  /** By method name: the concrete types that have it, their own or embedded. */
+  private holdersOf(): Map<string, Decl[]> {
+    if (this.holders) return this.holders;
+    this.holders = new Map();
+    for (const decl of this.ev.world.decls) {
+      if (!isType(decl) || decl.facts.kind === 'interface' || decl.facts.kind === 'alias') continue;
+      if (!decl.file.rules.structuralInterfaces) continue;
+      for (const name of this.methodsOf(decl).keys()) push(this.holders, name, decl);
+    }
+    return this.holders;
+  }
+}

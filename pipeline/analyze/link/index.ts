@@ -1,0 +1,1 @@
+export { type LinkContext, link } from './link.ts';

@@ -1,0 +1,90 @@
+import type { Binding } from '../../formats/facts.ts';
+import { callbackElement } from './callbacks.ts';
+import { declared, exactOr, fitting } from './decls.ts';
+import type { Eval, Space } from './eval.ts';
+import { givesToStar, importedValue } from './modules.ts';
+import { UNKNOWN, union, type Values } from './values.ts';
+import type { Names, SourceFile } from './world.ts';
+
+/** What a name means in a scope: the innermost scope that knows it decides, then star imports, then builtins. */
+export function lookUp(ev: Eval, file: SourceFile, scope: number, name: string, space: Space): Values {
+  const { scopes } = file.facts;
+  let inside = false;
+  for (let at: number | null = scope; at !== null; at = scopes[at]!.parent) {
+    const names = visible(file, at, name, inside);
+    if (names) return meaning(ev, file, names, space);
+    for (const star of file.stars[at] ?? []) {
+      const destination = ev.destinationOf(file, star);
+      if (destination.kind !== 'module' || !givesToStar(destination, name)) continue;
+      const found = ev.exportOf(destination.module, name, space);
+      if (found.length > 0) return found;
+    }
+    if (scopes[at]!.kind === 'function') inside = true;
+  }
+  const { builtins, builtinTypes } = file.rules;
+  const known = builtins.has(name) || builtinTypes.has(name);
+  return known ? [ev.make({ k: 'builtin', path: name })] : UNKNOWN;
+}
+
+/** Does any scope know the name, whatever it means? Star imports are not asked. */
+export function isBound(file: SourceFile, scope: number, name: string): Names | undefined {
+  let inside = false;
+  for (let at: number | null = scope; at !== null; at = file.facts.scopes[at]!.parent) {
+    const names = visible(file, at, name, inside);
+    if (names) return names;
+    if (file.facts.scopes[at]!.kind === 'function') inside = true;
+  }
+  return undefined;
+}
+
+/** What one scope knows of a name. Members of a type are no names inside its methods; its type parameters are. */
+function visible(file: SourceFile, scope: number, name: string, inside: boolean): Names | undefined {
+  const { scopes } = file.facts;
+  const names = file.names[scope]?.get(name);
+  if (scopes[scope]!.kind === 'type') {
+    const open = file.rules.bareMembers === 'always' || (!inside && file.rules.bareMembers === 'body');
+    if (open || !names) return names;
+    const bindings = names.bindings.filter((binding) => binding.kind === 'typeparam');
+    return bindings.length > 0 ? { decls: [], bindings } : undefined;
+  }
+  if (scope !== 0 || file.rules.moduleScope === 'file') return names;
+  const shared = file.module.names.get(name);
+  if (!shared) return names;
+  return { decls: shared, bindings: names?.bindings ?? [] };
+}
+
+function meaning(ev: Eval, file: SourceFile, names: Names, space: Space): Values {
+  const decls = fitting(names.decls, space);
+  const values = decls.length > 0 ? [declared(ev, decls)] : [];
+  const { bindings } = names;
+  if (bindings.length > 0) values.push(bound(ev, file, bindings, space));
+  return union(...values);
+}
+
+function bound(ev: Eval, file: SourceFile, bindings: readonly Binding[], space: Space): Values {
+  const typed = bindings.filter((binding) => typeof binding.type === 'number' && binding.kind !== 'typeparam');
+  const byType = union(...typed.map((binding) => ev.typeOf(file, binding.type!)));
+  if (byType.length > 0) return preferExact(ev, file, byType, bindings);
+  return union(...bindings.map((binding) => bindingValue(ev, file, binding, space)));
+}
+
+/** A declared structural type says less than the literal that the name was given. */
+function preferExact(ev: Eval, file: SourceFile, byType: Values, bindings: readonly Binding[]): Values {
+  if (bindings.length !== 1 || bindings[0]!.kind !== 'local' || typeof bindings[0]!.value !== 'number') return byType;
+  return exactOr(byType, ev.exprOf(file, bindings[0]!.value));
+}
+
+function bindingValue(ev: Eval, file: SourceFile, binding: Binding, space: Space): Values {
+  if (binding.kind === 'import') return importedValue(ev, file, binding, space);
+  if (binding.kind === 'typeparam') return typeParameter(ev, file, binding);
+  if (typeof binding.value === 'number') return ev.exprOf(file, binding.value);
+  return binding.kind === 'param' ? callbackElement(ev, file, binding) : UNKNOWN;
+}
+
+function typeParameter(ev: Eval, file: SourceFile, binding: Binding): Values {
+  const owner = file.facts.scopes[binding.scope]!.decl;
+  if (owner === null) return UNKNOWN;
+  const decl = file.decls[owner]!;
+  const index = decl.facts.typeParams?.findIndex((param) => param.name === binding.name) ?? -1;
+  return index === -1 ? UNKNOWN : [ev.make({ k: 'typeparam', decl, index })];
+}

@@ -1,0 +1,181 @@
+import type { BoundaryNode, GraphType, InternalNode, Variable } from '../../formats/graph.ts';
+import type { Eval } from './eval.ts';
+import { basesOf } from './hierarchy.ts';
+import { type Ids, MODULE_NAME } from './ids.ts';
+import type { CallTarget } from './targets.ts';
+import { type Decl, isType, type SourceFile } from './world.ts';
+
+/* Declarations as the graph shows them; counts and state are filled in when all edges are known. */
+
+const nothingYet = { selfAttrsRead: [], selfAttrsWritten: [], nCallees: 0, nCallers: 0 };
+
+export function functionNode(decl: Decl, id: string): InternalNode {
+  const { facts, owner } = decl;
+  const type = owner && isType(owner) ? owner : null;
+  return {
+    id,
+    name: facts.name,
+    qualname: facts.qualname,
+    file: decl.file.path,
+    lineStart: facts.lineStart,
+    lineEnd: facts.lineEnd,
+    signature: facts.signature,
+    isAsync: facts.async ?? false,
+    isMethod: type !== null,
+    className: type?.facts.qualname ?? null,
+    decorators: facts.decorators,
+    kind: 'internal',
+    synthetic: false,
+    ...nothingYet,
+    paramTypes: paramTypes(decl),
+    doc: facts.doc,
+    ...(facts.anonymous ? { anonymous: true } : {}),
+    exported: facts.exported ?? false,
+  };
+}
+
+/** The constructor that a type has without declaring one: it stands where the type stands. */
+export function constructorNode(decl: Decl, id: string): InternalNode {
+  const { facts } = decl;
+  const name = decl.file.rules.constructorNames[0] ?? '<constructor>';
+  return {
+    ...functionNode(decl, id),
+    name,
+    qualname: `${facts.qualname}.${name}`,
+    isMethod: true,
+    className: facts.qualname,
+    decorators: [],
+    synthetic: true,
+    doc: null,
+  };
+}
+
+/** The outermost level of a file. */
+export function moduleNode(file: SourceFile, id: string): InternalNode {
+  return {
+    id,
+    name: MODULE_NAME,
+    qualname: MODULE_NAME,
+    file: file.path,
+    lineStart: 1,
+    lineEnd: Math.max(1, file.facts.lines),
+    signature: '',
+    isAsync: false,
+    isMethod: false,
+    className: null,
+    decorators: [],
+    kind: 'module',
+    synthetic: false,
+    ...nothingYet,
+    paramTypes: new Map(),
+    doc: file.facts.doc,
+  };
+}
+
+type Boundary = Extract<CallTarget, { to: 'boundary' }>;
+
+export function boundaryId({ specifier, path }: Boundary): string {
+  return `boundary:${[specifier, ...path].join('.')}`;
+}
+
+export function boundaryNode(target: Boundary): BoundaryNode {
+  const { specifier, path, owner } = target;
+  return {
+    id: boundaryId(target),
+    name: path.at(-1)!,
+    qualname: [specifier, ...path].join('.'),
+    module: specifier,
+    className: path.slice(0, owner).join('.'),
+    kind: 'boundary',
+    nCallees: 0,
+    nCallers: 0,
+  };
+}
+
+export function graphType(ev: Eval, decl: Decl, ids: Ids): GraphType {
+  const { facts } = decl;
+  return {
+    name: facts.name,
+    qualname: facts.qualname,
+    file: decl.file.path,
+    lineStart: facts.lineStart,
+    lineEnd: facts.lineEnd,
+    kind: facts.kind as GraphType['kind'],
+    signature: facts.signature,
+    doc: facts.doc,
+    bases: supertypes(ev, decl, ids),
+    exported: facts.exported ?? false,
+  };
+}
+
+/** What a type inherits from: ids of scanned types, else names as written. */
+export function supertypes(ev: Eval, decl: Decl, ids: Ids): string[] {
+  const found = new Set<string>();
+  for (const base of decl.facts.bases ?? []) {
+    const scanned = basesOf(ev, { ...decl, facts: { ...decl.facts, bases: [base] } }).filter(
+      (value) => value.k === 'instance' && value.decl !== decl,
+    );
+    for (const value of scanned) if (value.k === 'instance') found.add(ids.decls.get(value.decl)!);
+    const written = writtenType(decl.file, base.type);
+    if (scanned.length === 0 && written !== null) found.add(written);
+  }
+  return [...found];
+}
+
+export function graphVariable(decl: Decl): Variable {
+  const { facts } = decl;
+  return {
+    name: facts.name,
+    file: decl.file.path,
+    line: facts.nameLine,
+    kind: facts.kind as Variable['kind'],
+    readIn: [],
+    writtenIn: [],
+    signature: facts.signature,
+    doc: facts.doc,
+    exported: facts.exported ?? false,
+  };
+}
+
+function paramTypes(decl: Decl): Map<string, string> {
+  const types = new Map<string, string>();
+  for (const param of decl.facts.params ?? []) {
+    const written = param.type === null ? null : writtenType(decl.file, param.type);
+    if (written !== null) types.set(param.name, written);
+  }
+  return types;
+}
+
+/** A type as text, close to how it was written; null where nothing is known of it. */
+export function writtenType(file: SourceFile, index: number, depth = 0): string | null {
+  const type = file.facts.types[index]!;
+  const inner = (at: number) => (depth > 8 ? '…' : (writtenType(file, at, depth + 1) ?? '?'));
+  switch (type.k) {
+    case 'named':
+      return type.n.join('.') + (type.args?.length ? `<${type.args.map(inner).join(', ')}>` : '');
+    case 'list':
+      return `${inner(type.of)}[]`;
+    case 'map':
+      return `map[${typeof type.key === 'number' ? inner(type.key) : 'string'}]${inner(type.of)}`;
+    case 'tuple':
+      return `(${type.of.map(inner).join(', ')})`;
+    case 'union':
+      return type.of.map(inner).join(' | ');
+    case 'pointer':
+      return `*${inner(type.of)}`;
+    case 'async':
+      return `async ${inner(type.of)}`;
+    case 'function':
+      return type.returns === null ? 'function' : `function → ${inner(type.returns)}`;
+    case 'shape':
+      return `{ ${type.m.map(([name]) => name).join(', ')} }`;
+    case 'typeof':
+      return 'typeof';
+    case 'self':
+      return 'self';
+    case 'literal':
+      return type.t;
+    case 'unknown':
+      return null;
+  }
+}

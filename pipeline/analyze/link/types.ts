@@ -1,0 +1,87 @@
+import type { TypeRef } from '../../formats/facts.ts';
+import type { Eval } from './eval.ts';
+import { substitute } from './substitute.ts';
+import { flatMap, UNKNOWN, union, type Value, type Values } from './values.ts';
+import type { SourceFile } from './world.ts';
+
+/** Types that say nothing of their values. */
+const ANYTHING: ReadonlySet<string> = new Set(['any', 'Any', 'unknown', 'object', 'interface{}']);
+
+/** What a value of a written type is. */
+export function evaluateType(ev: Eval, file: SourceFile, index: number): Values {
+  const type = file.facts.types[index]!;
+  const of = (inner: number) => ev.typeOf(file, inner);
+  const box = (name: string, args: Values[]): Values => [ev.make({ k: 'box', type: name, args })];
+  switch (type.k) {
+    case 'named':
+      return named(ev, file, type);
+    case 'list':
+      return box('[]', [of(type.of)]);
+    case 'map':
+      return box('{}', [typeof type.key === 'number' ? of(type.key) : UNKNOWN, of(type.of)]);
+    case 'tuple':
+      return box('()', type.of.map(of));
+    case 'async':
+      return box('~', [of(type.of)]);
+    case 'union':
+      return union(...type.of.map(of));
+    case 'pointer':
+      return of(type.of);
+    case 'function':
+      return [ev.make({ k: 'callable', returns: type.returns === null ? UNKNOWN : of(type.returns) })];
+    case 'shape':
+      return [ev.make({ k: 'shape', file, type: index })];
+    case 'typeof':
+      return ev.exprOf(file, type.e);
+    case 'self':
+      return [ev.make({ k: 'selfType' })];
+    case 'literal':
+      return ANYTHING.has(type.t) ? UNKNOWN : box(file.rules.literalTypes.get(type.t) ?? type.t, []);
+    case 'unknown':
+      return UNKNOWN;
+  }
+}
+
+function named(ev: Eval, file: SourceFile, type: Extract<TypeRef, { k: 'named' }>): Values {
+  let found = ev.nameOf(file, type.s, type.n[0]!, 'type');
+  for (const name of type.n.slice(1)) found = flatMap(found, (value) => ev.memberOf(value, name, 'type'));
+  const args = (type.args ?? []).map((arg) => ev.typeOf(file, arg));
+  return flatMap(found, (value) => instantiate(ev, file, value, args));
+}
+
+/** A value of the type that `value` names, with these type arguments. */
+export function instantiate(ev: Eval, file: SourceFile, value: Value, args: readonly Values[]): Values {
+  switch (value.k) {
+    case 'type': {
+      const { decl } = value;
+      if (decl.facts.kind !== 'alias' || typeof decl.facts.type !== 'number') {
+        return [ev.make({ k: 'instance', decl, args: args.length > 0 ? args : value.args })];
+      }
+      return substitute(ev, ev.typeOf(decl.file, decl.facts.type), { decl, args, self: null });
+    }
+    case 'external': {
+      const { specifier, path } = value;
+      const name = path.at(-1) ?? '';
+      if (isKnownType(file, name)) return container(ev, file, name, args);
+      return ANYTHING.has(name) ? UNKNOWN : [ev.make({ k: 'externalInstance', specifier, path })];
+    }
+    case 'builtin':
+      return container(ev, file, value.path, args);
+    case 'typeparam':
+    case 'missing':
+      return [value];
+    default:
+      return UNKNOWN;
+  }
+}
+
+/** Some languages keep the types that the rules speak of in modules of their own: Python's `typing`. */
+function isKnownType(file: SourceFile, name: string): boolean {
+  const { transparentTypes, elementTypes, indexTypes, awaitTypes } = file.rules;
+  return transparentTypes.has(name) || elementTypes.has(name) || indexTypes.has(name) || awaitTypes.has(name);
+}
+
+function container(ev: Eval, file: SourceFile, name: string, args: readonly Values[]): Values {
+  if (file.rules.transparentTypes.has(name)) return args[0] ?? UNKNOWN;
+  return ANYTHING.has(name) ? UNKNOWN : [ev.make({ k: 'box', type: name, args })];
+}

@@ -1,0 +1,199 @@
+import { by, byCodePoint } from '../../base/order.ts';
+import type { Binding, Declaration, Facts } from '../../formats/facts.ts';
+import type { LinkingRules, Project } from '../../languages/linking.ts';
+import { parentOf, projectOf } from '../../languages/project.ts';
+import { getOrMake, push } from './maps.ts';
+
+/* All facts as one connected whole: files, modules and declarations that point at each other. */
+
+export interface Decl {
+  /** Unique in the world; in the order of files and of their declarations. */
+  readonly uid: number;
+  readonly file: SourceFile;
+  readonly index: number;
+  readonly facts: Declaration;
+  owner: Decl | null;
+  /** Types and namespaces: what is declared in them, methods with a receiver included. */
+  readonly members: Map<string, Decl[]>;
+  /** Signatures without a body beside it, of which it is the implementation. */
+  overloads: readonly Decl[];
+  /** Where a function expression is an argument: the call and the position. */
+  argumentOf: { call: number; position: number } | null;
+}
+
+/** What shares the outermost scope: a file, or all files of a Go package. A folder without files has none. */
+export interface Module {
+  readonly key: string;
+  readonly rules: LinkingRules;
+  readonly files: SourceFile[];
+  /** The folder that it stands for as a package. */
+  readonly dir: string | null;
+  /** What its files declare in their outermost scopes. */
+  readonly names: Map<string, Decl[]>;
+}
+
+/** What a scope says of one name. */
+export interface Names {
+  readonly decls: Decl[];
+  readonly bindings: Binding[];
+}
+
+export interface SourceFile {
+  readonly index: number;
+  readonly path: string;
+  readonly facts: Facts;
+  readonly rules: LinkingRules;
+  readonly decls: Decl[];
+  /** By scope. */
+  readonly names: (Map<string, Names> | undefined)[];
+  /** By scope: imports that bind every name. */
+  readonly stars: (number[] | undefined)[];
+  /** By name of the export. */
+  readonly exports: Map<string, number[]>;
+  module: Module;
+}
+
+export interface World {
+  readonly files: readonly SourceFile[];
+  readonly byPath: ReadonlyMap<string, SourceFile>;
+  readonly modules: Map<string, Module>;
+  readonly project: Project;
+  readonly decls: readonly Decl[];
+}
+
+export const functionKinds: ReadonlySet<string> = new Set([
+  'function',
+  'method',
+  'constructor',
+  'getter',
+  'setter',
+  'lambda',
+]);
+export const variableKinds: ReadonlySet<string> = new Set(['const', 'var', 'field']);
+
+export function isFunction(decl: Decl): boolean {
+  return functionKinds.has(decl.facts.kind);
+}
+
+export function isType(decl: Decl): boolean {
+  return !isFunction(decl) && !variableKinds.has(decl.facts.kind) && decl.facts.kind !== 'namespace';
+}
+
+/** Builds the world of these facts, whatever their order. Files of a language without rules only take part as paths. */
+export function worldOf(facts: Iterable<Facts>, linkingOf: (language: string) => LinkingRules | undefined): World {
+  const sorted = [...facts].sort((a, b) => byCodePoint(a.file, b.file));
+  const modules = new Map<string, Module>();
+  const files: SourceFile[] = [];
+  const decls: Decl[] = [];
+  for (const each of sorted) {
+    const rules = each.language === null ? undefined : linkingOf(each.language);
+    if (!rules || each.status === 'text') continue;
+    const file = sourceFile(each, rules, files.length, decls);
+    files.push(file);
+    file.module = moduleOf(file, modules);
+    file.module.files.push(file);
+    for (const decl of file.decls) {
+      if (decl.facts.scope === 0 && !decl.facts.receiver) push(file.module.names, decl.facts.name, decl);
+    }
+  }
+  for (const file of files) for (const decl of file.decls) attachToReceiver(decl);
+  for (const decl of decls) if (decl.members.size > 0) for (const twins of decl.members.values()) foldOverloads(twins);
+  for (const file of files)
+    for (const names of file.names) for (const { decls: twins } of names?.values() ?? []) foldOverloads(twins);
+  return { files, byPath: new Map(files.map((file) => [file.path, file])), modules, project: projectOf(sorted), decls };
+}
+
+function sourceFile(facts: Facts, rules: LinkingRules, index: number, all: Decl[]): SourceFile {
+  const file = {
+    index,
+    path: facts.file,
+    facts,
+    rules,
+    decls: [],
+    names: [],
+    stars: [],
+    exports: new Map(),
+  } as unknown as SourceFile;
+  for (const [i, declaration] of facts.declarations.entries()) {
+    const decl = { uid: all.length, file, index: i, facts: declaration, owner: null, members: new Map() };
+    file.decls.push({ ...decl, overloads: [], argumentOf: null });
+    all.push(file.decls[i]!);
+  }
+  for (const decl of file.decls) {
+    const { owner, name, scope, receiver } = decl.facts;
+    if (owner !== null) decl.owner = file.decls[owner]!;
+    if (decl.owner && !isFunction(decl.owner)) push(decl.owner.members, name, decl);
+    if (!receiver) namesIn(file, scope, name).decls.push(decl);
+  }
+  for (const binding of facts.bindings) namesIn(file, binding.scope, binding.name).bindings.push(binding);
+  for (const [i, imported] of facts.imports.entries()) {
+    if (!imported.star) continue;
+    file.stars[imported.scope] ??= [];
+    file.stars[imported.scope]!.push(i);
+  }
+  for (const [i, exported] of facts.exports.entries()) push(file.exports, exported.name, i);
+  for (const [call, { args }] of facts.calls.entries()) {
+    for (const [position, arg] of args.entries()) {
+      const expr = facts.exprs[arg];
+      if (expr?.k === 'decl') file.decls[expr.d]!.argumentOf ??= { call, position };
+    }
+  }
+  return file;
+}
+
+function namesIn(file: SourceFile, scope: number, name: string): Names {
+  file.names[scope] ??= new Map();
+  const map = file.names[scope]!;
+  return getOrMake(map, name, () => ({ decls: [], bindings: [] }));
+}
+
+function moduleOf(file: SourceFile, modules: Map<string, Module>): Module {
+  const { rules, path, facts } = file;
+  const dir = parentOf(path);
+  const whole = rules.moduleScope === 'directory';
+  const key = whole ? `${rules.language}:${dir}:${facts.package ?? ''}` : path;
+  const stands = whole || rules.packageFiles.includes(path.slice(path.lastIndexOf('/') + 1));
+  return getOrMake(modules, key, () => ({ key, rules, files: [], dir: stands ? dir : null, names: new Map() }));
+}
+
+/** A method written outside its type belongs to it: Go's receivers. */
+function attachToReceiver(decl: Decl): void {
+  const { receiver } = decl.facts;
+  if (!receiver) return;
+  const { types } = decl.file.facts;
+  let type = types[receiver.type];
+  if (type?.k === 'pointer') type = types[type.of];
+  if (type?.k !== 'named' || type.n.length !== 1) return;
+  const owner = decl.file.module.names.get(type.n[0]!)?.find(isType);
+  if (!owner || decl.owner === owner) return;
+  decl.owner = owner;
+  push(owner.members, decl.facts.name, decl);
+}
+
+/** Twins of one name: those without a body are signatures of the one that has it. */
+function foldOverloads(twins: readonly Decl[]): void {
+  if (twins.length < 2) return;
+  const functions = twins.filter(
+    (decl) => isFunction(decl) && decl.facts.kind !== 'getter' && decl.facts.kind !== 'setter',
+  );
+  const signatures = functions.filter((decl) => decl.facts.bodiless);
+  if (signatures.length === 0) return;
+  for (const decl of functions) if (!decl.facts.bodiless) decl.overloads = signatures;
+}
+
+/** A folder as a module of its own, for packages without a file that stands for them. */
+export function folderModule(world: World, dir: string, rules: LinkingRules): Module {
+  const key = `${rules.language}:${dir}/`;
+  return getOrMake(world.modules, key, () => ({ key, rules, files: [], dir, names: new Map() }));
+}
+
+/** The closest declaration of a kind around a scope, or null. */
+export function declAround(file: SourceFile, scope: number, fits: (decl: Decl) => boolean): Decl | null {
+  for (let at: number | null = scope; at !== null; at = file.facts.scopes[at]!.parent) {
+    const { decl } = file.facts.scopes[at]!;
+    if (decl !== null && fits(file.decls[decl]!)) return file.decls[decl]!;
+  }
+  return null;
+}
+
+export const byUid = by<Decl>((decl) => String(decl.uid).padStart(12, '0'));

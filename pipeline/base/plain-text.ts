@@ -1,0 +1,175 @@
+import { FURNITURE, MARK_TAG, OTHER_TAG, PARTS, PRAGMA, PROSE_TAG, TASK } from './doc-signs.ts';
+import { plainInline } from './plain-inline.ts';
+
+/* Doc comments and documents as paragraphs of plain text: the layout of their markup, without code and tables. */
+
+/** `offset` is the number of line feeds before it: its first line is the document's line plus `offset`. */
+export interface Paragraph {
+  text: string;
+  offset: number;
+  kind: 'prose' | 'heading' | 'item';
+}
+
+/** The paragraphs of a text in order. Code blocks, tables, directives, parameter lists, pragmas and task marks are left out. */
+export function paragraphsOf(markup: string): Paragraph[] {
+  const reader = new Reader(dedent(blankBlocks(markup.replace(/\r\n?/g, '\n')).split('\n')));
+  return reader.read();
+}
+
+/** Whether the line is dealt with; the first rule that says so ends the line. */
+type Rule = (line: string, reader: Reader) => boolean;
+
+class Reader {
+  readonly lines: readonly string[];
+  readonly out: Paragraph[] = [];
+  /** The number of the line at hand, and the columns that it is indented by. */
+  at = 0;
+  indent = 0;
+  held: { lines: string[]; offset: number; kind: Paragraph['kind'] } | null = null;
+  /** While it says so, lines are passed over. */
+  skip: ((line: string) => boolean) | null = null;
+
+  constructor(lines: readonly string[]) {
+    this.lines = lines;
+  }
+
+  read(): Paragraph[] {
+    for (const [at, raw] of this.lines.entries()) {
+      this.at = at;
+      if (this.skip?.(raw)) continue;
+      this.skip = null;
+      this.indent = indentOf(raw);
+      const line = raw.trim();
+      if (!RULES.some((rule) => rule(line, this))) this.add(line.replace(/^>\s?/, ''), 'prose');
+    }
+    this.flush();
+    return this.out;
+  }
+
+  /** Adds a line to the paragraph at hand; another kind than prose starts a new one. */
+  add(line: string, kind: Paragraph['kind']): void {
+    if (kind !== 'prose') this.flush();
+    if (this.held) this.held.lines.push(line);
+    else this.held = { lines: [line], offset: this.at, kind };
+  }
+
+  /** Ends the paragraph at hand and says that the line is dealt with; `skip` passes over what follows. */
+  flush(skip: ((line: string) => boolean) | null = null): true {
+    if (this.held) {
+      const text = plainInline(this.held.lines.join(' '));
+      if (isWorded(text)) this.out.push({ text, offset: this.held.offset, kind: this.held.kind });
+    }
+    this.held = null;
+    this.skip = skip;
+    return true;
+  }
+}
+
+const RULES: readonly Rule[] = [
+  (line, r) => line === '' && r.flush(),
+  fencedBlock,
+  (line, r) => /^\.\.(\s|$)/.test(line) && r.flush(deeperThan(r.indent)),
+  indentedBlock,
+  (line, r) => /^>>>/.test(line) && r.flush((next) => next.trim() !== ''),
+  tagged,
+  (line, r) =>
+    /^:[\w ]+( [^:]+)?:(\s|$)/.test(line) && r.flush((next) => next.trim() !== '' && indentOf(next) > r.indent),
+  partsList,
+  (line, r) => (PRAGMA.test(line) || TASK.test(line)) && r.flush(),
+  rule,
+  (line, r) => FURNITURE.test(line) && r.flush(),
+  heading,
+  (line, r) => {
+    const item = /^(?:[-*+•]|\d{1,3}[.)]|\([a-z\d]\))\s+(.*)$/.exec(line);
+    if (item) r.add(item[1]!, 'item');
+    return item !== null;
+  },
+];
+
+function fencedBlock(line: string, r: Reader): boolean {
+  const fence = /^(`{3,}|~{3,})/.exec(line)?.[1];
+  if (!fence) return false;
+  let open = true;
+  return r.flush((next) => {
+    const inside = open;
+    if (next.trim().startsWith(fence)) open = false;
+    return inside;
+  });
+}
+
+/** Code by indentation, and what follows `::`. Under a list item, indented text is the item's own. */
+function indentedBlock(_line: string, r: Reader): boolean {
+  const last = r.out.at(-1);
+  if (r.held || r.at === 0 || r.lines[r.at - 1]!.trim() !== '') return false;
+  const raw = r.lines[r.at]!;
+  const literal = last !== undefined && /::$/.test(last.text);
+  if (literal) last.text = last.text.replace(/\s*::$/, ':');
+  const isCode = raw.startsWith('\t') || (r.indent >= 4 && last?.kind !== 'item') || (literal && r.indent > 0);
+  return isCode && r.flush(deeperThan(Math.min(r.indent, 4) - 1));
+}
+
+function tagged(line: string, r: Reader): boolean {
+  const [, tag, rest] = /^[@\\]([\w-]+)\s*(.*)$/.exec(line) ?? [];
+  if (tag === undefined) return false;
+  if (tag === 'deprecated') {
+    r.flush();
+    r.add(rest ? `Deprecated: ${rest}` : 'Deprecated.', 'prose');
+  } else if (OTHER_TAG.test(tag)) r.flush((next) => !/^\s*[@\\]\w/.test(next));
+  else if (MARK_TAG.test(tag)) {
+    r.flush();
+    if (PROSE_TAG.test(tag) && rest) r.add(rest, 'prose');
+  } else return false;
+  return true;
+}
+
+function partsList(line: string, r: Reader): boolean {
+  if (!PARTS.test(line.replace(/:$/, ''))) return false;
+  if (line.endsWith(':')) return r.flush(deeperThan(r.indent));
+  return /^\s*-{3,}\s*$/.test(r.lines[r.at + 1] ?? '') && r.flush((next) => !/^#/.test(next));
+}
+
+/** A line without letters: an underline makes a heading of the line above; any other parts paragraphs. */
+function rule(line: string, r: Reader): boolean {
+  if (isWorded(line)) return false;
+  if (r.held?.lines.length === 1 && /^([=\-~^"'#*+])\1{2,}$/.test(line)) r.held.kind = 'heading';
+  return r.flush();
+}
+
+function heading(line: string, r: Reader): boolean {
+  const found =
+    /^#{1,6}\s+(.*?)\s*#*$/.exec(line) ??
+    /^[/*=#~_+|\\-]{3,}\s*(.*?)\s*[/*=#~_+|\\-]*$/.exec(line) ??
+    /^(.*?)\s*[/*=#~_-]{4,}$/.exec(line);
+  if (!found) return false;
+  r.add(found[1]!, 'heading');
+  return r.flush();
+}
+
+function deeperThan(indent: number): (line: string) => boolean {
+  return (line) => line.trim() === '' || indentOf(line) > indent;
+}
+
+/** A tab counts as four columns. */
+function indentOf(line: string): number {
+  return /^\s*/.exec(line)![0].replaceAll('\t', '    ').length;
+}
+
+function isWorded(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}
+
+/** Comments and blocks of HTML that carry no prose, blanked so that the lines keep their numbers. */
+function blankBlocks(text: string): string {
+  const blank = (block: string) => block.replace(/[^\n]/g, '');
+  return text.replace(/<!--[\s\S]*?-->/g, blank).replace(/<(pre|table|script|style)\b[\s\S]*?<\/\1>/gi, blank);
+}
+
+/** Takes off the indentation that all lines after the first share, and that of the first. */
+function dedent(lines: string[]): string[] {
+  const margins = lines
+    .slice(1)
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.length - line.trimStart().length);
+  const margin = margins.length ? Math.min(...margins) : 0;
+  return lines.map((line, i) => (i === 0 ? line.trimStart() : line.slice(Math.min(margin, line.length))));
+}

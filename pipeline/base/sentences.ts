@@ -1,0 +1,69 @@
+const ABBREVIATION =
+  /(^|[\s(])(e\.g|i\.e|eg|ie|vs|cf|viz|approx|resp|incl|ca|al|mr|mrs|ms|dr|prof|st|fig|figs|no|nos|sec|ch|pp?|eq|ed|eds|jr|sr|v|ver|op|seq)\.$/i;
+/** `P. Ward`, `U.S.`: a capital alone before the stop. */
+const INITIAL = /(^|[\s(.])\p{Lu}\.$/u;
+const CODE = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g;
+const STOP = /([.!?…]+["'”’)\]]*)(\s+)|([。！？]+)/g;
+
+/**
+ * The sentences of a paragraph of plain text. A stop ends a sentence where white space and a capital, a digit, a
+ * quotation or a code span follow; stops inside code spans, brackets, abbreviations, initials and numbers do not.
+ */
+export function sentencesOf(paragraph: string): string[] {
+  const text = paragraph.replace(/\s+/g, ' ').trim();
+  // Same length, so that positions hold; what is inside code cannot look like a stop.
+  const masked = text.replace(CODE, (span) => `\`${'x'.repeat(span.length - 2)}\``);
+  const sentences: string[] = [];
+  let from = 0;
+  for (const match of masked.matchAll(STOP)) {
+    const end = match.index + (match[1] ?? match[3]!).length;
+    const next = masked.slice(match.index + match[0].length);
+    if (match[1] !== undefined && !endsHere(masked.slice(from, end), next)) continue;
+    sentences.push(text.slice(from, end).trim());
+    from = match.index + match[0].length;
+  }
+  const rest = text.slice(from).trim();
+  if (rest) sentences.push(rest);
+  return sentences;
+}
+
+function endsHere(sentence: string, next: string): boolean {
+  if (!/^["'“‘([]*([\p{Lu}\p{Lo}\d`]|$)/u.test(next)) return false;
+  const bare = sentence.replace(/["'”’)\]]+$/, '');
+  if (/\.$/.test(bare) && (ABBREVIATION.test(bare) || INITIAL.test(bare))) return false;
+  // Inside brackets the sentence goes on.
+  return count(sentence, /[([]/g) <= count(sentence, /[)\]]/g);
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
+
+/** How many words a text has: what white space parts and holds a letter or digit. */
+export function wordCount(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+/** The sentence with a full stop where it ends without one. */
+export function closed(sentence: string): string {
+  const text = sentence.trim().replace(/[,;:\s–—-]+$/u, '');
+  return text === '' || /[.!?…。！？]["'”’)\]]*$/.test(text) ? text : `${text}.`;
+}
+
+/** A long sentence cut where a clause ends, with an ellipsis; a sentence of at most `words` words stays as it is. */
+export function shortened(sentence: string, words: number): string {
+  if (wordCount(sentence) <= words) return sentence;
+  const parts = sentence.split(/\s+/);
+  let head = parts.slice(0, words).join(' ');
+  const clause = Math.max(
+    head.lastIndexOf('; '),
+    head.lastIndexOf(', '),
+    head.lastIndexOf(' – '),
+    head.lastIndexOf(' — '),
+  );
+  if (clause > head.length / 2) head = head.slice(0, clause);
+  // A code span or bracket is not left open.
+  if (count(head, /`/g) % 2 === 1) head = head.slice(0, head.lastIndexOf('`'));
+  if (count(head, /\(/g) > count(head, /\)/g)) head = head.slice(0, head.lastIndexOf('('));
+  return `${head.replace(/[\s,;:([–—-]+$/u, '')}…`;
+}

@@ -1,0 +1,42 @@
+/* The kinds of value that a setting can have: how each is read from text and from a configuration file. */
+
+export interface Kind<T> {
+  /** For messages and the reference: `a whole number of at least 1`. */
+  expects: string;
+  /** Reads a flag's or a variable's text; undefined when it is no such value. */
+  fromText(text: string): T | undefined;
+  /** Takes a value of a configuration file; undefined when it is no such value. */
+  fromFile(value: unknown): T | undefined;
+}
+
+export interface PathKind extends Kind<string> {
+  path: true;
+}
+
+export const path: PathKind = {
+  path: true,
+  expects: 'a path',
+  fromText: (text) => text || undefined,
+  fromFile: (value) => (typeof value === 'string' && value ? value : undefined),
+};
+
+export const flag: Kind<boolean> = {
+  expects: 'true or false',
+  fromText: (text) => (/^(1|true|yes|on)$/i.test(text) ? true : /^(0|false|no|off)$/i.test(text) ? false : undefined),
+  fromFile: (value) => (typeof value === 'boolean' ? value : undefined),
+};
+
+export function integer(least: number): Kind<number> {
+  const check = (value: unknown) =>
+    Number.isSafeInteger(value) && (value as number) >= least ? (value as number) : undefined;
+  return {
+    expects: `a whole number of at least ${least}`,
+    fromText: (text) => (/^\d+$/.test(text) ? check(Number(text)) : undefined),
+    fromFile: check,
+  };
+}
+
+export function choice<const T extends string>(...choices: T[]): Kind<T> {
+  const find = (value: unknown) => choices.find((one) => one === value);
+  return { expects: `one of ${choices.join(', ')}`, fromText: find, fromFile: find };
+}

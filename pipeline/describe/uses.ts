@@ -1,0 +1,44 @@
+import { by } from '../base/order.ts';
+import type { Graph } from '../formats/graph.ts';
+import type { GraphIndex } from '../formats/graph-index.ts';
+
+/** How one file and the others call each other: call sites by file. */
+export interface Uses {
+  /** Other file → its call sites into this file. */
+  callers: Map<string, number>;
+  /** Other file → this file's call sites into it. */
+  callees: Map<string, number>;
+  /** Boundary node id → call sites. */
+  outside: Map<string, number>;
+}
+
+/** The uses of every file that calls or is called. */
+export function fileUsesOf(graph: Graph, index: GraphIndex): Map<string, Uses> {
+  const uses = new Map<string, Uses>();
+  const of = (file: string) => {
+    const found = uses.get(file) ?? { callers: new Map(), callees: new Map(), outside: new Map() };
+    uses.set(file, found);
+    return found;
+  };
+  for (const { callerId, calleeId, dispatch } of graph.edges) {
+    if (dispatch) continue;
+    const from = index.fileOf(callerId);
+    if (from === null) continue;
+    const to = index.fileOf(calleeId);
+    if (to === null) bump(of(from).outside, calleeId);
+    else if (to !== from) {
+      bump(of(from).callees, to);
+      bump(of(to).callers, from);
+    }
+  }
+  return uses;
+}
+
+export function bump(counts: Map<string, number>, key: string, n = 1): void {
+  counts.set(key, (counts.get(key) ?? 0) + n);
+}
+
+/** The entries with the highest counts first; equal counts in code point order. */
+export function ranked(counts: ReadonlyMap<string, number>): [string, number][] {
+  return [...counts].sort((a, b) => b[1] - a[1] || by<[string, number]>(([key]) => key)(a, b));
+}

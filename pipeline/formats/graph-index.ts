@@ -1,0 +1,82 @@
+import { byCodePoint } from '../base/order.ts';
+import type { Edge, Graph, GraphType, InternalNode, Variable } from './graph.ts';
+
+/* Lookups over a graph that several phases need. All lists are in code point order or in the order of lines. */
+
+export interface GraphIndex {
+  nodes: Graph['nodes'];
+  /** File → its functions (kind `internal`), by line. */
+  functions: Map<string, InternalNode[]>;
+  /** File → the ids of its module nodes: what runs when it is loaded. */
+  moduleNodes: Map<string, string[]>;
+  /** File → its types with their ids, by line. */
+  types: Map<string, (GraphType & { id: string })[]>;
+  variables: Map<string, (Variable & { id: string })[]>;
+  /** Call sites by caller and by callee; edges to implementations of an interface method (`dispatch`) are left out. */
+  callsFrom: Map<string, Edge[]>;
+  callsTo: Map<string, Edge[]>;
+  /** File → scanned files that it imports; and the other way round. */
+  imports: Map<string, Set<string>>;
+  importers: Map<string, Set<string>>;
+  /** Supertype id → ids of its direct subtypes. */
+  subtypes: Map<string, string[]>;
+  /** The file of a node, or null for what lies outside. */
+  fileOf(id: string): string | null;
+}
+
+export function indexGraph(graph: Graph): GraphIndex {
+  const functions = new Map<string, InternalNode[]>();
+  const moduleNodes = new Map<string, string[]>();
+  for (const node of graph.nodes.values()) {
+    if (node.kind === 'internal') push(functions, node.file, node);
+    else if (node.kind === 'module') push(moduleNodes, node.file, node.id);
+  }
+  for (const list of functions.values()) list.sort((a, b) => a.lineStart - b.lineStart || byCodePoint(a.id, b.id));
+
+  const callsFrom = new Map<string, Edge[]>();
+  const callsTo = new Map<string, Edge[]>();
+  for (const edge of graph.edges) {
+    if (edge.dispatch) continue;
+    push(callsFrom, edge.callerId, edge);
+    push(callsTo, edge.calleeId, edge);
+  }
+  const imports = new Map<string, Set<string>>();
+  const importers = new Map<string, Set<string>>();
+  for (const { file, target } of graph.imports ?? []) {
+    if (target === null || target === file) continue;
+    (imports.get(file) ?? imports.set(file, new Set()).get(file)!).add(target);
+    (importers.get(target) ?? importers.set(target, new Set()).get(target)!).add(file);
+  }
+  const subtypes = new Map<string, string[]>();
+  for (const { subtype, supertype } of graph.inherits ?? []) push(subtypes, supertype, subtype);
+  for (const list of subtypes.values()) list.sort(byCodePoint);
+  return {
+    nodes: graph.nodes,
+    functions,
+    moduleNodes,
+    types: byFile(graph.types, (type) => type.lineStart),
+    variables: byFile(graph.variables, (variable) => variable.line),
+    callsFrom,
+    callsTo,
+    imports,
+    importers,
+    subtypes,
+    fileOf: (id) => {
+      const node = graph.nodes.get(id);
+      return node === undefined || node.kind === 'boundary' ? null : node.file;
+    },
+  };
+}
+
+function byFile<T extends { file: string }>(map: ReadonlyMap<string, T> | undefined, line: (value: T) => number) {
+  const out = new Map<string, (T & { id: string })[]>();
+  for (const [id, value] of map ?? []) push(out, value.file, { ...value, id });
+  for (const list of out.values()) list.sort((a, b) => line(a) - line(b) || byCodePoint(a.id, b.id));
+  return out;
+}
+
+function push<V>(map: Map<string, V[]>, key: string, value: V): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}

@@ -1,0 +1,45 @@
+import { isTestPath } from '../base/paths.ts';
+import { plainInline } from '../base/plain-inline.ts';
+import type { Facts } from './facts.ts';
+import type { GraphIndex } from './graph-index.ts';
+
+/** The tests that a file holds: how many, and their subjects where they are told by a string. */
+export interface TestFacts {
+  count: number;
+  /** Titles of suites (`describe`) and of tests, each once, in the order of the file. */
+  suites: string[];
+  titles: string[];
+}
+
+const TEST_CALL = /^(it|test|bench|fit|xit)(\.\w+)*$/;
+const SUITE_CALL = /^(describe|suite|context)(\.\w+)*$/;
+const TEST_FUNCTION: ReadonlyMap<string, RegExp> = new Map([
+  ['python', /^test(_|[A-Z]|$)/],
+  ['go', /^(Test|Benchmark|Fuzz|Example)(?![a-z])/],
+]);
+
+export function testsIn(facts: Facts, index: GraphIndex): TestFacts {
+  const named = TEST_FUNCTION.get(facts.language ?? '');
+  if (named) {
+    const functions = (index.functions.get(facts.file) ?? []).filter((node) => named.test(node.name));
+    return { count: functions.length, suites: [], titles: [] };
+  }
+  const suites: string[] = [];
+  const tests: string[] = [];
+  let count = 0;
+  for (const call of facts.calls) {
+    const isTest = TEST_CALL.test(call.raw);
+    if (!isTest && !SUITE_CALL.test(call.raw)) continue;
+    const first = facts.exprs[call.args[0] ?? -1];
+    const title = first?.k === 'literal' && first.v ? plainInline(first.v) : null;
+    if (isTest) count++;
+    if (title && title.length < 60) (isTest ? tests : suites).push(title);
+  }
+  return { count, suites: [...new Set(suites)], titles: [...new Set(tests)] };
+}
+
+/** Whether code belongs to tests: by its path, or because it holds some. */
+export function isTestFile(facts: Facts, index: GraphIndex): boolean {
+  if (facts.status === 'text') return false;
+  return isTestPath(facts.file) || testsIn(facts, index).count > 0;
+}

@@ -1,0 +1,3 @@
+export * from './declarations.ts';
+export * from './scopes.ts';
+export * from './values.ts';

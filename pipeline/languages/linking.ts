@@ -1,0 +1,108 @@
+import type { Import, Manifest } from '../formats/facts.ts';
+import type { Fidelity } from '../formats/graph.ts';
+
+/*
+ * What linking needs to know of a language beyond its facts. Rules are data and one pure function; linking itself knows
+ * no language by name.
+ */
+
+/** The scanned tree as import resolution sees it. Paths are POSIX, relative to the source root; the root is `''`. */
+export interface Project {
+  /** Is there a scanned file at this path? */
+  has(path: string): boolean;
+  /** Is there a folder with at least one scanned file in or under it? */
+  hasDir(path: string): boolean;
+  /** The scanned files directly inside a folder, in code point order. */
+  filesIn(dir: string): readonly string[];
+  /** The manifests of the tree by path (`package.json`, `tsconfig.json`, `go.mod`, `pyproject.toml`, …). */
+  readonly manifests: ReadonlyMap<string, Manifest>;
+  /** The package clause of a file, where its language has one (Go). */
+  packageOf(path: string): string | null;
+}
+
+/** Where an import goes. */
+export type Target =
+  | { kind: 'file'; file: string }
+  /** Several files as one module: a Go package (its non-test files), a Python namespace package (no file: `dir` alone). */
+  | { kind: 'files'; files: readonly string[]; dir: string }
+  /** Outside the scanned tree: a package, a standard library, named as written. */
+  | { kind: 'external'; specifier: string }
+  /** It names something of this tree (`./x`, `.mod`) that is not among the scanned files. */
+  | { kind: 'missing'; specifier: string };
+
+export interface LinkingRules {
+  /** A name of the registry; `Facts.language`. */
+  readonly language: string;
+  /** Languages whose files import each other and share these rules (`typescript`, `javascript`), this one included. */
+  readonly family: readonly string[];
+  readonly fidelity: Fidelity;
+
+  /** Resolves one import as written. Pure; the answer depends on the project's content alone. */
+  resolveImport(imported: Pick<Import, 'specifier' | 'kind'>, fromFile: string, project: Project): Target;
+
+  /** What shares scope 0: one file, or all files of a folder with the same package clause (Go). */
+  readonly moduleScope: 'file' | 'directory';
+  /** Importing a package also makes its submodules members of it: Python's `import a.b` binds `a`, which has `.b`. */
+  readonly implicitSubmodules: boolean;
+  /** The file that stands for a folder as a module: `__init__.py`, `index.ts`. */
+  readonly packageFiles: readonly string[];
+
+  /** Methods that run when a type is constructed, the first found along the class hierarchy: `constructor`, `__init__`. */
+  readonly constructorNames: readonly string[];
+  /** Calling a type constructs it without `new` (Python). In Go a called type is a conversion: it has that type, no call. */
+  readonly callConstructs: boolean;
+  /**
+   * Where the members of a type are plain names: `never` (TypeScript, Go), in the type's own `body` but not in the
+   * scopes inside it (Python), or `always` (Java). A scope of kind `type` without a declaration holds the functions of an
+   * object literal; it follows the same rule.
+   */
+  readonly bareMembers: 'never' | 'body' | 'always';
+  /** Which name of a module is offered when it lists no exports: any name of scope 0, exported ones, or none. */
+  readonly implicitExports: 'all' | 'exported' | 'none';
+  /** Interfaces are satisfied by having their methods, without being named (Go, TypeScript's are named here). */
+  readonly structuralInterfaces: boolean;
+
+  /** Values and functions that need no import: `console`, `len`, `append`. A name declared or imported goes first. */
+  readonly builtins: ReadonlySet<string>;
+  /** Types that need no import: `Array`, `Promise`, `str`, `error`. */
+  readonly builtinTypes: ReadonlySet<string>;
+  /** The builtin type of a literal by `literal.t`: `string` → `String`; for naming boundary nodes. */
+  readonly literalTypes: ReadonlyMap<string, string>;
+  /** Types that awaiting takes off: their first type argument is the result (`Promise<T>`). For Python's
+   * `Coroutine[a, b, T]` it is the last: the value is the index of the argument, negative from the end. */
+  readonly awaitTypes: ReadonlyMap<string, number>;
+  /**
+   * Types that can be iterated: which type arguments one element is made of. One index: that argument; two: the pair
+   * of them (`Map<K, V>` → `[0, 1]`); negative from the end.
+   */
+  readonly elementTypes: ReadonlyMap<string, readonly number[]>;
+  /** Types whose `x[k]` or lookup method gives the argument at this index: `Record` → 1, `dict` → 1, `list` → 0. */
+  readonly indexTypes: ReadonlyMap<string, number>;
+  /** Methods of those types that give one value of them: `at`, `pop`, `find`, `get`. */
+  readonly elementMethods: ReadonlySet<string>;
+  /** Methods of those types whose callback takes one element first: `map`, `forEach`, `filter`. */
+  readonly elementCallbacks: ReadonlySet<string>;
+  /** Type operators that hand on their first argument: `Readonly`, `Partial`, `Optional`, `Annotated`, `Final`. */
+  readonly transparentTypes: ReadonlySet<string>;
+}
+
+/** Rules with nothing in them: what a language states over them is what it differs in. */
+export const plainRules: Omit<LinkingRules, 'language' | 'family' | 'fidelity' | 'resolveImport'> = {
+  moduleScope: 'file',
+  implicitSubmodules: false,
+  packageFiles: [],
+  constructorNames: [],
+  callConstructs: false,
+  bareMembers: 'never',
+  implicitExports: 'all',
+  structuralInterfaces: false,
+  builtins: new Set(),
+  builtinTypes: new Set(),
+  literalTypes: new Map(),
+  awaitTypes: new Map(),
+  elementTypes: new Map(),
+  indexTypes: new Map(),
+  elementMethods: new Set(),
+  elementCallbacks: new Set(),
+  transparentTypes: new Set(),
+};

@@ -1,0 +1,130 @@
+import { code, listed, nounFor } from '../base/english.ts';
+import { ownSentences } from '../base/own-words.ts';
+import { baseOf, dirOf, stemOf } from '../base/paths.ts';
+import { wordCount } from '../base/sentences.ts';
+import type { Facts } from '../formats/facts.ts';
+import { alike, fact, type Piece, quote } from './budget.ts';
+import type { Context } from './context.ts';
+import { type Quoted, readmeIn, sectionOn, statementsOf, statementsOfDoc } from './documents.ts';
+import type { StageView } from './stage-views.ts';
+
+const OWN_WORDS = 70;
+
+/**
+ * What a stage's folder says of itself: a description that a person wrote, the package doc, its manifest, its README, a
+ * section of the root's README with its name.
+ */
+export function ownWords(view: StageView, context: Context): Piece[] {
+  const { facts, skeleton } = context;
+  const pieces: Piece[] = [];
+  const { description, descriptionFrom } = view.stage;
+  if (skeleton.metadata.draftedBy === 'user' && description && !descriptionFrom) {
+    pieces.push({ sentence: { text: description, from: 'person' }, rank: 0 });
+  }
+  const told: Quoted[] = [];
+  for (const dir of ownFolders(view, context)) {
+    const speaker = view.files
+      .map((file) => facts.get(file))
+      .find((f) => f?.doc && dirOf(f.file) === dir && (isPackageFile(f) || isGoPackageDoc(f)));
+    if (speaker) told.push(...statementsOfDoc(speaker.doc!, speaker.file));
+    for (const { file, manifest } of facts.values()) {
+      const words = dirOf(file) === dir && dir !== '' ? manifest?.description : null;
+      if (words) told.push(...ownSentences(words.text).map(({ text }) => ({ text, at: `${file}:${words.line}` })));
+    }
+    const readme = dir === '' ? null : readmeIn(facts, dir);
+    if (readme) told.push(...statementsOf(readme, 2));
+  }
+  const root = readmeIn(facts, '');
+  if (root)
+    told.push(
+      ...sectionOn(
+        root,
+        [
+          view.stage.title,
+          ...ownFolders(view, context)
+            .filter(Boolean)
+            .flatMap((dir) => [dir, baseOf(dir)]),
+        ],
+        2,
+      ),
+    );
+  let words = 0;
+  for (const { text, at } of told) {
+    if (pieces.some(({ sentence }) => alike(sentence.text, text))) continue;
+    words += wordCount(text);
+    if (pieces.length > 0 && (words > OWN_WORDS || pieces.length > 3)) break;
+    pieces.push(quote(text, at, pieces.length === 0 ? 0 : 2));
+  }
+  return pieces;
+}
+
+/** The outermost folder that holds most of the stage and little else of code. */
+function ownFolders(view: StageView, { facts }: Context): string[] {
+  const counts = new Map<string, number>();
+  for (const file of view.files) {
+    for (let dir = dirOf(file); ; dir = dirOf(dir)) {
+      counts.set(dir, (counts.get(dir) ?? 0) + 1);
+      if (dir === '') break;
+    }
+  }
+  const isCode = (file: string) => facts.get(file)?.status !== 'text';
+  const own = [...counts].filter(([dir, n]) => {
+    const inside = [...facts.keys()].filter(
+      (file) => isCode(file) && (dir === '' || file.startsWith(`${dir}/`)),
+    ).length;
+    return n * 2 > view.files.length && n * 2 > inside;
+  });
+  return own
+    .map(([dir]) => dir)
+    .sort((a, b) => a.length - b.length)
+    .slice(0, 2);
+}
+
+function isPackageFile(facts: Facts): boolean {
+  return /^(__init__|index|mod|lib|doc|main)$/.test(stemOf(facts.file));
+}
+
+function isGoPackageDoc(facts: Facts): boolean {
+  return facts.language === 'go' && /^Package \w+/.test(facts.doc?.text ?? '');
+}
+
+/** The sub-stages, where there are some. */
+export function parts({ children, stage }: StageView): Piece[] {
+  if (children.length === 0) return [];
+  const names = children.map((child) => child.title.replace(`${stage.title}: `, ''));
+  return fact(`Its ${nounFor(children.length, 'part is', `${children.length} parts are`)} ${listed(names)}.`, 1);
+}
+
+/** The words of the stage's heaviest files, each led by the file's name. */
+export function centralFiles(view: StageView, context: Context, told: readonly string[]): Piece[] {
+  const { cards, facts, index } = context;
+  const weight = (file: string) =>
+    (index.functions.get(file) ?? []).reduce((n, node) => n + (index.callsTo.get(node.id)?.length ?? 0) + 1, 0) * 20 +
+    (facts.get(file)?.lines ?? 0);
+  const spoken = view.files
+    .filter((file) => {
+      const card = cards.get(file);
+      const from = card?.proseFrom?.get('purpose');
+      return card?.purpose && from?.from === 'doc' && !/^(licen[cs]e|copying)/i.test(baseOf(file));
+    })
+    .map((file) => ({ file, weight: weight(file) }))
+    .sort((a, b) => b.weight - a.weight || (a.file < b.file ? -1 : 1));
+  const pieces: Piece[] = [];
+  for (const { file } of spoken) {
+    const card = cards.get(file)!;
+    const purpose = card.purpose;
+    if (pieces.length === 3 || wordCount(purpose) > 45) continue;
+    if ([...told, ...pieces.map((piece) => piece.sentence.text)].some((text) => alike(text, purpose))) continue;
+    const name = view.files.filter((other) => baseOf(other) === baseOf(file)).length === 1 ? baseOf(file) : file;
+    // A declaration's words are led by its name already.
+    const lead = /^(`[^`]+`): (.*)$/s.exec(purpose);
+    pieces.push(
+      quote(
+        lead ? `${code(name)} (${lead[1]}): ${lead[2]}` : `${code(name)}: ${purpose}`,
+        `${card.proseFrom!.get('purpose')!.file ?? file}:${card.proseFrom!.get('purpose')!.line ?? 1}`,
+        2.5 + pieces.length / 10,
+      ),
+    );
+  }
+  return pieces;
+}

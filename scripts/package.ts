@@ -1,0 +1,34 @@
+/*
+ * Compiles what is published into dist-package/: Node strips no types below node_modules. The site's own sources go as
+ * they are, since Vite compiles them, and with them the TypeScript of the two folders that they import from.
+ */
+
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const target = join(root, 'dist-package');
+const AS_THEY_ARE = [
+  'bin',
+  'src',
+  'public',
+  'content/guide',
+  'grammars',
+  'astro.config.mjs',
+  'pipeline/base',
+  'pipeline/formats',
+];
+
+rmSync(target, { recursive: true, force: true });
+mkdirSync(target);
+for (const path of AS_THEY_ARE) {
+  if (existsSync(join(root, path))) cpSync(join(root, path), join(target, path), { recursive: true });
+}
+const { status } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.package.json'], {
+  cwd: root,
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
+const { name, version, license } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+writeFileSync(join(target, 'package.json'), `${JSON.stringify({ name, version, license, type: 'module' }, null, 2)}\n`);
+process.exitCode = status === 0 ? 0 : 1;
