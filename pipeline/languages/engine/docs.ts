@@ -75,7 +75,8 @@ function runsBefore(at: Walk, node: Node): Run[] {
 function lineText(lines: readonly string[], style: CommentStyle): string {
   const said = lines.filter((line) => !style.directive.test(line.trim()));
   if (said.filter((line) => CODE.test(line)).length * 2 > said.length) return '';
-  return dedent(said.map((line) => line.replace(/^ /, '')).join('\n'));
+  // No line is the first of its own indentation here.
+  return dedent(['', ...said.map((line) => line.replace(/^ /, ''))].join('\n'));
 }
 
 /** Does the comment stand behind something on its line? Then it speaks of that. */
