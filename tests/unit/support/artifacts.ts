@@ -48,7 +48,10 @@ export function documentOf(file: string, title: string, sections: [string, ...st
       title: { text: title, line: 1 },
       sections: sections.map(([heading, ...paragraphs], i) => {
         const section = { heading, depth: i === 0 ? 1 : 2, line, paragraphs: [] as { text: string; line: number }[] };
-        for (const text of paragraphs) section.paragraphs.push({ text, line: (line += 2) });
+        for (const text of paragraphs) {
+          line += 2;
+          section.paragraphs.push({ text, line });
+        }
         line += 2;
         return section;
       }),
