@@ -28,14 +28,17 @@ function entries(name: CollectionName): Loader {
 
 const generated = (name: CollectionName) => defineCollection({ loader: entries(name), schema: z.any() });
 
+const guidePages = (base: string) =>
+  defineCollection({
+    loader: glob({ pattern: '*.mdx', base }),
+    schema: z.object({ title: z.string(), summary: z.string(), order: z.number() }),
+  });
+
 export const collections = {
   handbook: generated('handbook'),
   stages: generated('stages'),
   cards: generated('cards'),
   registers: generated('registers'),
   graphs: generated('graphs'),
-  guide: defineCollection({
-    loader: glob({ pattern: '*.mdx', base: options.guide ?? '.no-guide' }),
-    schema: z.object({ title: z.string(), summary: z.string(), order: z.number() }),
-  }),
+  ...(options.guide === null ? {} : { guide: guidePages(options.guide) }),
 };

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 
 /** What git says of a folder: the commit it stands on and whether the folder differs from it. */
 export interface GitInfo {
@@ -70,6 +71,12 @@ export async function readGitInfo(git: GitRunner, ours: (path: string) => boolea
   function changed(entry: string): boolean {
     return entry !== '' && !ours(entry.slice(3 + git.prefix.length));
   }
+}
+
+/** The address of the remote that a folder's repository came from, without credentials; null outside a work tree. */
+export async function remoteOf(folder: string): Promise<string | null> {
+  const git = existsSync(folder) ? await gitIn(folder) : null;
+  return withoutCredentials(text((await git?.run(['config', '--get', 'remote.origin.url'])) ?? null)) || null;
 }
 
 /** An address without the name and the password before its host. */

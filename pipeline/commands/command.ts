@@ -1,12 +1,11 @@
 import type { Progress } from '../base/progress.ts';
 import type { CommandName, Resolved, Values } from '../base/settings/index.ts';
 
-/** What a command gets: its settings, a way to speak to the person, and the signal that stops it. */
+/** What a command gets: its settings and a way to speak to the person. */
 export interface Context {
   settings: Values;
   resolved: Resolved;
   progress: Progress;
-  signal: AbortSignal;
   /** `SOURCE_DATE_EPOCH` in seconds, or null. */
   sourceDateEpoch: number | null;
 }

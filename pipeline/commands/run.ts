@@ -1,30 +1,24 @@
 import { CommanderError } from 'commander';
 import { EXIT, HandbookError } from '../base/errors.ts';
+import { INTERRUPTED } from '../base/interrupt.ts';
 import { toJson } from '../base/json.ts';
 import { type Progress, progressOn, wantsColor } from '../base/progress.ts';
 import { repair } from '../base/publish/index.ts';
-import { type Resolved, resolveSettings, type SettingName } from '../base/settings/index.ts';
+import { type Resolved, resolveSettings, type SettingName, type Values } from '../base/settings/index.ts';
 import type { Command, Context, Result } from './command.ts';
 import { programOf } from './program.ts';
 
-/** The exit code of a run that a signal stopped: 128 and the number of SIGINT, as shells count. */
-const INTERRUPTED = 130;
-
 /** Runs the command line: `argv` is what follows the program's name. Gives the exit code and never throws. */
-export async function runCommandLine(
-  commands: readonly Command[],
-  argv: readonly string[],
-  signal: AbortSignal,
-): Promise<number> {
+export async function runCommandLine(commands: readonly Command[], argv: readonly string[]): Promise<number> {
   let asJson = wantsJson(argv);
   try {
     const chosen = await parse(commands, argv);
     if (!chosen) return EXIT.done;
     const resolved = resolveSettings({ flags: chosen.flags, env: process.env, cwd: process.cwd() });
     asJson = resolved.values.json;
-    return await runChosen(chosen.command, resolved, signal);
+    return await runChosen(chosen.command, resolved);
   } catch (error) {
-    if (signal.aborted) return INTERRUPTED;
+    if (error instanceof Error && error.name === 'AbortError') return INTERRUPTED;
     return report(error, asJson);
   }
 }
@@ -57,21 +51,21 @@ async function parse(commands: readonly Command[], argv: readonly string[]): Pro
   return chosen;
 }
 
-async function runChosen(command: Command, resolved: Resolved, signal: AbortSignal): Promise<number> {
+async function runChosen(command: Command, resolved: Resolved): Promise<number> {
   const { values } = resolved;
   const loudness = values.quiet ? 'quiet' : values.verbose ? 'verbose' : 'normal';
   const progress = progressOn(process.stderr, loudness, wantsColor(process.stderr, process.env));
   if (command.name !== 'config') refuseProblems(resolved, progress);
+  if (command.name === 'build' || command.name === 'render') refuseUnwritable(values);
   await repair(values.out);
   const { run } = await command.load();
-  const context: Context = { settings: values, resolved, progress, signal, sourceDateEpoch: sourceDateEpoch() };
+  const context: Context = { settings: values, resolved, progress, sourceDateEpoch: sourceDateEpoch() };
   let result: Result;
   try {
     result = await run(context);
   } finally {
     progress.end();
   }
-  signal.throwIfAborted();
   process.stdout.write(values.json ? toJson(result.json) : `${result.text}\n`);
   return result.exitCode ?? EXIT.done;
 }
@@ -81,6 +75,15 @@ function refuseProblems({ problems }: Resolved, progress: Progress): void {
   const fatal = problems.find((problem) => problem.code !== 'environment-unknown');
   if (fatal) throw new HandbookError(fatal.code, fatal.message);
   for (const problem of problems) progress.warn(problem.message);
+}
+
+function refuseUnwritable({ htmlSingle }: Values): void {
+  if (!htmlSingle) return;
+  throw new HandbookError(
+    'usage',
+    'One page with everything in it was asked for with --html-single, but this version cannot write it; leave it out: the pages open from disk as they are.',
+    EXIT.usage,
+  );
 }
 
 function sourceDateEpoch(): number | null {

@@ -1,13 +1,13 @@
 import { Parser } from 'web-tree-sitter';
 import { HandbookError } from '../base/errors.ts';
 import type { Facts } from '../formats/facts.ts';
-import { type CompiledSpec, compile } from './engine/compile.ts';
+import { compile } from './engine/compile.ts';
 import { lower } from './engine/lower.ts';
 import { SyntaxTree } from './engine/tree.ts';
 import { isGenerated } from './generated.ts';
 import { loadGrammar } from './grammars.ts';
 import { grammarOf, languageOf, specOf } from './registry.ts';
-import type { LanguageSpec } from './spec.ts';
+import type { CompiledSpec, LanguageSpec } from './spec.ts';
 import { textFacts, textLanguageOf } from './text/index.ts';
 
 /** A file as it was read and decoded. */

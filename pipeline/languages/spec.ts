@@ -1,98 +1,13 @@
-import type { Facts } from '../formats/facts.ts';
-import type { Node } from './engine/tree.ts';
+import type { CompiledSpecOf, LanguageSpecOf, RuleOf } from './engine/shapes.ts';
 import type { Walk } from './engine/walk.ts';
-import type { LinkingRules } from './linking.ts';
 
-/*
- * What a language gives to the shared engine. `rules` says node type by node type what a piece of syntax means, built
- * from the constructors in `engine/rules/`; hooks are for what only this language does.
- */
+export type { CommentStyle, NamingTable, PatternRule, RuleKind } from './engine/shapes.ts';
 
-/** What a node is to its neighbours, where they ask. */
-export type RuleKind = 'name' | 'self' | 'member' | 'call' | 'through' | 'function' | 'type' | 'object' | 'string';
+/** The meaning of one node type: see `engine/shapes.ts`. */
+export type Rule = RuleOf<Walk>;
 
-/**
- * The meaning of one node type. `enter` runs before the children and may open a scope, `leave` after them, when their
- * values and types are known. A node type without a rule means nothing by itself; its children are visited all the same.
- */
-export interface Rule {
-  readonly kind?: RuleKind;
-  /** The field that leads on: the callee, a member's name, what a `through` node stands for. */
-  readonly main?: string;
-  readonly enter?: (at: Walk, node: Node) => void;
-  readonly leave?: (at: Walk, node: Node) => void;
-  /** Fields whose values are evaluated outside the closest function: Python's default values and decorators. */
-  readonly outside?: readonly string[];
-}
+/** What a language gives to the shared engine: see `engine/shapes.ts`. */
+export type LanguageSpec = LanguageSpecOf<Walk>;
 
-/** How a pattern binds names: see `bindPattern`. */
-export type PatternRule =
-  /** A name. */
-  | { bind: 'name' }
-  /** Parts by position. `rest` names the node types among them that take what is left. */
-  | { bind: 'tuple'; rest?: readonly string[] }
-  /** Parts by name: children of node types `pairs` have a key and a pattern; others are shorthand names or rests. */
-  | { bind: 'object'; pairs: Readonly<Record<string, { key: string; value: string }>>; rest?: readonly string[] }
-  /** A pattern with a default value. */
-  | { bind: 'default'; pattern: string; value: string }
-  /** Stands for the pattern inside it. */
-  | { bind: 'through'; field?: string }
-  /** A place that is written, not a name: `a.b`, `a[0]`. */
-  | { bind: 'target' };
-
-/**
- * Where an anonymous function or class takes its name from: its parent's node type → the fields of value and name.
- * `by: 'key'` where the name is a key, not a pattern; `statements` are node types around that belong to the declaration's
- * span when they hold nothing else.
- */
-export type NamingTable = Readonly<
-  Record<
-    string,
-    | { value: string; name: string; by?: 'key'; statements?: readonly string[]; fixed?: undefined }
-    /** It always has this name: `export default`. */
-    | { value: string; fixed: string }
-  >
->;
-
-export interface CommentStyle {
-  /** Node types of comments. */
-  readonly nodes: readonly string[];
-  /** Sign of a comment to the end of the line. */
-  readonly line: string;
-  /** Opening of a block comment that documents, such as `/**`; a plain block comment documents nothing. */
-  readonly docBlock?: string;
-  /** A run of line comments right above a declaration documents it. */
-  readonly lineDocs: boolean;
-  /** Comments that speak to tools, not to readers; matched against the cleaned text. */
-  readonly directive: RegExp;
-}
-
-export interface LanguageSpec {
-  /** The registered name: `Facts.language`. */
-  readonly name: string;
-  /** File extensions with the dot, lower case → the name of a grammar in `grammars.ts`. */
-  readonly extensions: Readonly<Record<string, string>>;
-  /** Whole file names → grammar. */
-  readonly filenames?: Readonly<Record<string, string>>;
-  /** Interpreters that a `#!` line may name → grammar. */
-  readonly shebangs?: Readonly<Record<string, string>>;
-
-  readonly rules: Readonly<Record<string, Rule>>;
-  readonly patterns: Readonly<Record<string, PatternRule>>;
-  readonly naming: NamingTable;
-  readonly comments: CommentStyle;
-  /** Node types that wrap a declaration: its comment stands before them (`export_statement`, `decorated_definition`). */
-  readonly wrappers: readonly string[];
-  /** Node types of decorators: no part of a declaration's span, and no bar between it and its comment. */
-  readonly decorators?: readonly string[];
-  /** Operators and words that stay at the end of a text cut before a body, and are no part of a signature: `{`, `:`. */
-  readonly signatureEnd?: RegExp;
-  /** The documentation inside a declaration's body, before comments are looked at: a docstring. */
-  readonly docOf?: (at: Walk, node: Node) => Facts['doc'];
-  /** The file's own words, where it is not its leading comment. `undefined` leaves it to the engine. */
-  readonly fileDoc?: (at: Walk) => Facts['doc'] | undefined;
-  /** Called when the whole tree has been visited: exports, `program`, `package`. */
-  readonly finish?: (at: Walk) => void;
-
-  readonly linking: LinkingRules;
-}
+/** A spec tied to one grammar. */
+export type CompiledSpec = CompiledSpecOf<Walk>;

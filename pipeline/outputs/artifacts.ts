@@ -32,4 +32,6 @@ export interface Naming {
   title?: string;
   /** The address of the git remote, as git gives it. */
   remote?: string | null;
+  /** Whether the Markdown stands beside HTML pages that it can link; it does unless false. */
+  pages?: boolean;
 }

@@ -122,8 +122,8 @@ function fold(nodes: Map<string, Node>, weights: Map<string, Map<string, number>
 }
 
 function text(nodes: GraphEntry['nodes'], edges: GraphEntry['edges']): string {
-  const lines = ['flowchart TB'];
-  for (const node of nodes) lines.push(`  ${node.id}["${mermaid(node.label)}"]`);
+  const lines = [`flowchart ${direction(nodes, edges)}`];
+  for (const node of nodes) lines.push(`  ${node.id}("${mermaid(node.label)}")`);
   for (const edge of edges) lines.push(`  ${edge.from} -->|${edge.weight}| ${edge.to}`);
   const most = Math.max(1, ...edges.map((edge) => edge.weight));
   edges.forEach((edge, i) => {
@@ -131,4 +131,47 @@ function text(nodes: GraphEntry['nodes'], edges: GraphEntry['edges']): string {
   });
   for (const node of nodes) lines.push(`  click ${node.id} href "${node.href}"`);
   return `${lines.join('\n')}\n`;
+}
+
+/** About the size of a node with the room around it, in pixels, and the width of a page's column. */
+const NODE = { width: 190, height: 110, breadth: 230, depth: 75 };
+const COLUMN = 780;
+
+/** Downwards or to the right: whichever keeps the picture within the column, or comes closest. */
+function direction(nodes: GraphEntry['nodes'], edges: GraphEntry['edges']): 'TB' | 'LR' {
+  const ranks = new Map<number, number>();
+  for (const rank of rankAll(nodes, edges).values()) ranks.set(rank, (ranks.get(rank) ?? 0) + 1);
+  const widest = Math.max(1, ...ranks.values());
+  const down = { width: widest * NODE.width, height: ranks.size * NODE.height };
+  const right = { width: ranks.size * NODE.breadth, height: widest * NODE.depth };
+  const over = ({ width }: { width: number }) => Math.max(0, width - COLUMN);
+  if (over(down) !== over(right)) return over(down) < over(right) ? 'TB' : 'LR';
+  return down.height <= right.height ? 'TB' : 'LR';
+}
+
+/** The layer of each node: one below the lowest that leads to it, where edges that close a circle do not count. */
+function rankAll(nodes: GraphEntry['nodes'], edges: GraphEntry['edges']): Map<string, number> {
+  const next = new Map<string, string[]>();
+  for (const { from, to } of edges) next.set(from, [...(next.get(from) ?? []), to]);
+  const rank = new Map<string, number>();
+  const done: string[] = [];
+  const open = new Set<string>();
+  const seen = new Set<string>();
+  const forward: [string, string][] = [];
+  const visit = (id: string): void => {
+    seen.add(id);
+    open.add(id);
+    for (const to of next.get(id) ?? []) {
+      if (open.has(to)) continue;
+      forward.push([id, to]);
+      if (!seen.has(to)) visit(to);
+    }
+    open.delete(id);
+    done.unshift(id);
+  };
+  for (const node of nodes) if (!seen.has(node.id)) visit(node.id);
+  const into = new Map<string, string[]>();
+  for (const [from, to] of forward) into.set(to, [...(into.get(to) ?? []), from]);
+  for (const id of done) rank.set(id, Math.max(0, ...(into.get(id) ?? []).map((from) => (rank.get(from) ?? 0) + 1)));
+  return rank;
 }

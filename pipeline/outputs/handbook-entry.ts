@@ -60,7 +60,7 @@ export function handbookEntry(model: Model, naming: Naming): HandbookEntry {
 }
 
 /** The name given, else that of the manifest at the root, else the title of the README, else a plain word. */
-function titleOf(model: Model, naming: Naming): string {
+export function titleOf(model: Model, naming: Naming): string {
   if (naming.title) return naming.title;
   const facts = [...(model.artifacts.facts ?? [])].sort((a, b) => byCodePoint(a[0], b[0]));
   const top = facts.filter(([file]) => !file.includes('/'));
@@ -69,7 +69,7 @@ function titleOf(model: Model, naming: Naming): string {
   return manifest?.name ?? readme ?? 'Handbook';
 }
 
-function languages(model: Model): LanguageLine[] {
+export function languages(model: Model): LanguageLine[] {
   const { facts, graph } = model.artifacts;
   const byName = new Map<string, { nFiles: number; nLines: number }>();
   for (const file of facts?.values() ?? []) {
@@ -115,7 +115,7 @@ function startHere(model: Model, entries: HandbookEntry['entryPoints']): Handboo
 
 function mostCalled(model: Model): HandbookEntry['mostCalled'] {
   return [...model.artifacts.graph.nodes.values()]
-    .filter((node) => node.kind === 'internal' && node.nCallers > 1)
+    .filter((node) => node.kind === 'internal' && node.nCallers > 1 && isProduct(model, node.file))
     .sort((a, b) => b.nCallers - a.nCallers || byCodePoint(a.id, b.id))
     .slice(0, TOP)
     .map((node) => ({ ...model.ref(node.id)!, callers: node.nCallers }));
@@ -123,10 +123,16 @@ function mostCalled(model: Model): HandbookEntry['mostCalled'] {
 
 function largest(model: Model): HandbookEntry['largest'] {
   return [...(model.artifacts.facts?.values() ?? [])]
-    .filter((file) => file.status !== 'text' && !file.generated)
+    .filter((file) => file.status !== 'text' && !file.generated && isProduct(model, file.file))
     .sort((a, b) => b.lines - a.lines || byCodePoint(a.file, b.file))
     .slice(0, TOP)
     .map(({ file, lines }) => ({ file, lines }));
+}
+
+/** Neither a test nor written by a tool. */
+function isProduct(model: Model, file: string): boolean {
+  const role = model.artifacts.cards.get(file)?.role;
+  return role !== 'test' && role !== 'generated';
 }
 
 const sum = (numbers: number[]): number => numbers.reduce((total, n) => total + n, 0);

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { close, createIndex } from 'pagefind';
 import { HandbookError } from '../base/errors.ts';
@@ -20,6 +20,10 @@ export async function indexPages(out: string): Promise<number> {
     }
     const written = await index.writeFiles({ outputPath: join(out, 'search') });
     if (written.errors.length > 0) throw searchFailed(written.errors);
+    // Pagefind's own interfaces: the site has another.
+    for (const name of await readdir(join(out, 'search'))) {
+      if (/-ui\.(css|js)$|^pagefind-highlight/.test(name)) await rm(join(out, 'search', name));
+    }
   } finally {
     await close();
   }

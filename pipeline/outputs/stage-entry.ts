@@ -64,7 +64,7 @@ export function fileLine(model: Model, file: string): FileLine {
 }
 
 /** The organization's groups; files that it leaves out come last under their own title. */
-function groupsOf(model: Model, id: string): StageEntry['groups'] {
+export function groupsOf(model: Model, id: string): StageEntry['groups'] {
   const own = new Set(model.filesOf.get(id));
   const groups: StageEntry['groups'] = [];
   for (const group of model.artifacts.organization.stages.get(id)?.groups ?? []) {

@@ -78,7 +78,7 @@ export function spread(items: readonly string[], places: Map<string, Place>, aff
   }
 }
 
-/** A file goes where at least two and most of the placed files of its folder are. */
+/** A file goes where at least two and most of the placed files of its folder are; the root is no company. */
 function byCompany(files: readonly string[], places: Map<string, Place>): void {
   const counts: Flow = new Map();
   for (const file of files) {
@@ -86,7 +86,7 @@ function byCompany(files: readonly string[], places: Map<string, Place>): void {
     if (stage !== undefined) add(counts, dirOf(file), stage, 1);
   }
   for (const file of files) {
-    if (places.has(file)) continue;
+    if (places.has(file) || dirOf(file) === '') continue;
     const row = [...(counts.get(dirOf(file)) ?? [])].sort((a, b) => b[1] - a[1] || byCodePoint(a[0], b[0]));
     const all = row.reduce((sum, [, n]) => sum + n, 0);
     const [first] = row;

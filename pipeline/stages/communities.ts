@@ -1,7 +1,7 @@
 import { UndirectedGraph } from 'graphology';
 import louvainModule from 'graphology-communities-louvain';
 import { by } from '../base/order.ts';
-import { at, type Flow } from './ties.ts';
+import type { Flow } from './ties.ts';
 
 /** The package is CommonJS: its default import is the function itself. */
 const louvain = louvainModule as unknown as typeof louvainModule.default;
@@ -18,12 +18,13 @@ export function communitiesOf(
   const sorted = [...files].sort(by((f) => f));
   const graph = new UndirectedGraph();
   for (const i of sorted.keys()) graph.addNode(String(i));
-  for (let a = 0; a < sorted.length; a++) {
-    for (let b = a + 1; b < sorted.length; b++) {
-      const weight = at(affinity, sorted[a]!, sorted[b]!);
-      if (weight > 0) graph.addEdge(String(a), String(b), { weight });
+  const numberOf = new Map(sorted.map((file, i) => [file, i] as const));
+  sorted.forEach((file, a) => {
+    for (const [other, weight] of affinity.get(file) ?? []) {
+      const b = numberOf.get(other);
+      if (b !== undefined && a < b) graph.addEdge(String(a), String(b), { weight });
     }
-  }
+  });
   const loose = sorted.filter((_, i) => graph.degree(String(i)) === 0);
   if (loose.length === sorted.length) return { groups: [], loose };
   const labels = louvain(graph, { getEdgeWeight: 'weight', randomWalk: false, rng: seeded(1), resolution });

@@ -1,17 +1,49 @@
-import { by, byCodePoint } from '../base/order.ts';
+import { byCodePoint } from '../base/order.ts';
 import type { Card } from '../formats/card.ts';
 import type { Doc, Facts } from '../formats/facts.ts';
 import type { Graph } from '../formats/graph.ts';
 import type { ProseFrom } from '../formats/provenance.ts';
 import { isPackageManifest } from './areas.ts';
 import { baseOf, commonDir, dirOf } from './paths.ts';
+import { add, type Flow, fileOf } from './ties.ts';
 import { firstSentence, listed } from './words.ts';
 
+/** What descriptions are made from, looked up once for a repository. */
 export interface DescriptionInput {
   facts: ReadonlyMap<string, Facts>;
   cards: ReadonlyMap<string, Card>;
-  graph: Graph;
   weight: (file: string) => number;
+  filesIn: ReadonlyMap<string, string[]>;
+  nFunctions: ReadonlyMap<string, number>;
+  /** File → its functions that other files call: function name → calling file → call sites. */
+  calledIn: ReadonlyMap<string, Flow>;
+}
+
+export function descriptionInput(
+  { facts, cards, graph }: { facts: DescriptionInput['facts']; cards: DescriptionInput['cards']; graph: Graph },
+  weight: (file: string) => number,
+): DescriptionInput {
+  const filesIn = new Map<string, string[]>();
+  for (const file of [...facts.keys()].sort(byCodePoint)) {
+    const list = filesIn.get(dirOf(file)) ?? [];
+    filesIn.set(dirOf(file), list);
+    list.push(file);
+  }
+  const nFunctions = new Map<string, number>();
+  for (const node of graph.nodes.values()) {
+    if (node.kind === 'internal') nFunctions.set(node.file, (nFunctions.get(node.file) ?? 0) + 1);
+  }
+  const calledIn = new Map<string, Flow>();
+  for (const { callerId, calleeId } of graph.edges) {
+    const callee = graph.nodes.get(calleeId);
+    const from = fileOf(graph, callerId);
+    if (callee?.kind !== 'internal' || callee.anonymous || callee.name.includes('<')) continue;
+    if (from === null || from === callee.file) continue;
+    const flow: Flow = calledIn.get(callee.file) ?? new Map();
+    calledIn.set(callee.file, flow);
+    add(flow, callee.qualname, from, 1);
+  }
+  return { facts, cards, weight, filesIn, nFunctions, calledIn };
 }
 
 export interface Described {
@@ -42,8 +74,8 @@ function ownWords(files: readonly string[], dirs: readonly string[], input: Desc
 }
 
 /** What a folder says of itself: its manifest, its package or index doc, its README. */
-function folderWords(dir: string, files: readonly string[], { facts }: DescriptionInput): Described | null {
-  const here = [...facts.keys()].filter((file) => dirOf(file) === dir).sort(byCodePoint);
+function folderWords(dir: string, files: readonly string[], { facts, filesIn }: DescriptionInput): Described | null {
+  const here = filesIn.get(dir) ?? [];
   const among = new Set(files);
   // The root's words tell of the whole, not of one stage.
   if (dir !== '') {
@@ -74,28 +106,37 @@ function quoted(doc: Doc | null | undefined, file: string): Described | null {
   return text.split(' ').length < 3 ? null : { text, from: { from: 'doc', file, line: doc.line } };
 }
 
-/** How many files and functions, where, and what is called most from outside. */
-function counted(files: readonly string[], { graph }: DescriptionInput): Described {
-  const among = new Set(files);
+/** The files that carry most, how many there are, where, and what is called most from outside. */
+function counted(files: readonly string[], input: DescriptionInput): Described {
   const where = commonDir(files);
-  const nodes = [...graph.nodes.values()].filter((n) => n.kind === 'internal' && among.has(n.file));
+  const nFunctions = files.reduce((sum, file) => sum + (input.nFunctions.get(file) ?? 0), 0);
+  const ranked = [...files].sort((a, b) => input.weight(b) - input.weight(a) || byCodePoint(a, b));
+  const shown = ranked
+    .slice(0, ranked.length <= 4 ? 4 : 2)
+    .map((file) => `\`${file.slice(where === '' ? 0 : where.length + 1)}\``);
+  const more = files.length - shown.length;
+  const most = calledMost(files, input);
+  const text = [
+    listed(more > 0 ? [...shown, `${more} more files`] : shown),
+    where === '' ? '' : ` in \`${where}\``,
+    nFunctions > 0 ? `, ${nFunctions} ${nFunctions === 1 ? 'function' : 'functions'}` : '',
+    most.length > 0 ? `; called most from outside: ${listed(most.map((name) => `\`${name}\``))}` : '',
+    '.',
+  ].join('');
+  return { text, from: { from: 'facts' } };
+}
+
+/** The three functions of some files that call sites elsewhere name most. */
+function calledMost(files: readonly string[], { calledIn }: DescriptionInput): string[] {
+  const among = new Set(files);
   const used = new Map<string, number>();
-  for (const edge of graph.edges) {
-    const callee = graph.nodes.get(edge.calleeId);
-    if (callee?.kind !== 'internal' || callee.anonymous || !among.has(callee.file)) continue;
-    const caller = graph.nodes.get(edge.callerId);
-    if (caller && caller.kind !== 'boundary' && !among.has(caller.file)) {
-      used.set(callee.qualname, (used.get(callee.qualname) ?? 0) + 1);
+  for (const file of files) {
+    for (const [name, callers] of calledIn.get(file) ?? []) {
+      for (const [from, n] of callers) if (!among.has(from)) used.set(name, (used.get(name) ?? 0) + n);
     }
   }
-  const most = [...used].sort((a, b) => b[1] - a[1] || byCodePoint(a[0], b[0])).slice(0, 3);
-  const names = files.length <= 4 ? listed([...files].sort(by(baseOf)).map((f) => `\`${baseOf(f)}\``)) : '';
-  const count = `${files.length} ${files.length === 1 ? 'file' : 'files'}`;
-  const place = where === '' ? '' : ` in \`${where}\``;
-  const parts = [
-    names ? `${names}${place}` : `${count}${place}`,
-    nodes.length > 0 ? ` with ${nodes.length} ${nodes.length === 1 ? 'function' : 'functions'}` : '',
-    most.length > 0 ? `; called most from outside: ${listed(most.map(([name]) => `\`${name}\``))}` : '',
-  ];
-  return { text: `${parts.join('')}.`, from: { from: 'facts' } };
+  return [...used]
+    .sort((a, b) => b[1] - a[1] || byCodePoint(a[0], b[0]))
+    .slice(0, 3)
+    .map(([name]) => name);
 }

@@ -36,7 +36,7 @@ export function groundOf(
     ties,
     affinity,
     rank: distances(starts, ties),
-    naming: { facts: input.facts, entries, weight: (file) => weights.get(file) ?? 0, files },
+    naming: { facts: input.facts, entries, weight: (file) => weights.get(file) ?? 0, files, words: new Map() },
   };
 }
 

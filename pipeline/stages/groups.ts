@@ -1,4 +1,4 @@
-import { byCodePoint } from '../base/order.ts';
+import { by, byCodePoint } from '../base/order.ts';
 import type { Card, Role } from '../formats/card.ts';
 import { among, type Ground } from './ground.ts';
 import { partition } from './partition.ts';
@@ -43,7 +43,8 @@ export function sectionsOf(
 ): Section[] {
   const ground = among(whole, files);
   if (files.length < LEAST_FILES) return [{ title, units: [unitOf(files)], files: [...files] }];
-  const named = byTree(files, ground) ?? bySharedWords(files) ?? byRole(files, cards) ?? byName(files);
+  const named =
+    byTree(files, ground) ?? bySharedWords(files) ?? byRole(files, cards) ?? byName(files, MOST_SECTIONS, 2);
   const titles = distinctTitles(named, ground.naming);
   return named.map((section, i) => ({ ...section, title: titles[i]! }));
 }
@@ -65,31 +66,35 @@ function byTree(files: readonly string[], ground: Ground): Section[] | null {
   return clusters.map(({ units, files: own }) => ({ title: titleOf(units, ground.naming), units, files: own }));
 }
 
-/** Sections of files whose names begin or end with one word; what is left is the last. */
+/** Sections of files whose names begin or end with one word; what is left is divided by name. */
 function bySharedWords(files: readonly string[]): Section[] | null {
-  const patterns = (file: string): string[] => {
-    const stem = stemOf(file);
-    const words = wordsOf(stem);
-    if (words.length < 2) return [];
-    const first = words[0]!;
-    const last = words.at(-1)!;
-    // As written, so that the pattern finds the files.
-    return [`${stem.slice(0, stem.toLowerCase().indexOf(first) + first.length)}*`, `*${stem.slice(-last.length)}`];
-  };
-  const least = Math.max(2, Math.round(files.length / 16));
+  const least = Math.max(2, Math.round(files.length / 40));
   const sections: Section[] = [];
   let left = [...files];
-  while (sections.length < MOST_SECTIONS - 1) {
+  // A long rest needs more than one stretch of the alphabet.
+  while (sections.length < MOST_SECTIONS - Math.min(3, Math.ceil(left.length / 30))) {
     const counts = new Map<string, string[]>();
-    for (const file of left) for (const p of patterns(file)) counts.set(p, [...(counts.get(p) ?? []), file]);
+    for (const file of left) for (const p of patternsOf(file)) counts.set(p, [...(counts.get(p) ?? []), file]);
     const best = [...counts].sort((a, b) => b[1].length - a[1].length || byCodePoint(a[0], b[0]))[0];
     if (best === undefined || best[1].length < least || best[1].length > files.length * 0.85) break;
     sections.push({ title: best[0], units: [unitOf(best[1])], files: best[1] });
     left = left.filter((file) => !best[1].includes(file));
   }
   if (sections.length === 0 || left.length > files.length * 0.75) return null;
-  if (left.length > 0) sections.push({ title: rangeTitle(left), units: [unitOf(left)], files: left });
+  if (left.length > 0) sections.push(...byName(left, MOST_SECTIONS - sections.length));
   return sections.length < 2 ? null : sections;
+}
+
+/** `no-*` and `*-quotes` for `no-single-quotes`, as the names are written. */
+function patternsOf(file: string): string[] {
+  const stem = stemOf(file);
+  const words = wordsOf(stem);
+  if (words.length < 2) return [];
+  const first = stem.toLowerCase().indexOf(words[0]!) + words[0]!.length;
+  const last = stem.toLowerCase().lastIndexOf(words.at(-1)!);
+  const before = /[-_.]/.test(stem[last - 1] ?? '') ? 1 : 0;
+  const after = /[-_.]/.test(stem[first] ?? '') ? 1 : 0;
+  return [`${stem.slice(0, first + after)}*`, `*${stem.slice(last - before)}`];
 }
 
 function byRole(files: readonly string[], cards: ReadonlyMap<string, Card>): Section[] | null {
@@ -102,18 +107,13 @@ function byRole(files: readonly string[], cards: ReadonlyMap<string, Card>): Sec
   return sections.length < 2 || sections.length > MOST_SECTIONS || largest > files.length * 0.85 ? null : sections;
 }
 
-/** Even stretches of the alphabet. */
-function byName(files: readonly string[]): Section[] {
-  const sorted = [...files].sort((a, b) => byCodePoint(baseOf(a), baseOf(b)) || byCodePoint(a, b));
-  const n = Math.min(MOST_SECTIONS, Math.max(2, Math.round(files.length / 12)));
+/** Even stretches of the alphabet, as many as their number asks for. */
+function byName(files: readonly string[], most = MOST_SECTIONS, least = 1): Section[] {
+  const sorted = [...files].sort(by((file) => `${baseOf(file).toLowerCase()}\0${file}`));
+  const n = Math.min(most, Math.max(least, Math.round(files.length / 12)));
   return Array.from({ length: n }, (_, i) => {
     const own = sorted.slice(Math.floor((i * sorted.length) / n), Math.floor(((i + 1) * sorted.length) / n));
-    return { title: rangeTitle(own), units: [unitOf(own)], files: own };
+    const [first, last] = [stemOf(own[0]!), stemOf(own.at(-1)!)];
+    return { title: first === last ? capital(first) : `${first} to ${last}`, units: [unitOf(own)], files: own };
   });
-}
-
-function rangeTitle(files: readonly string[]): string {
-  const stems = files.map(stemOf).sort(byCodePoint);
-  const [first, last] = [stems[0]!, stems.at(-1)!];
-  return first === last ? capital(first) : `${first} to ${last}`;
 }

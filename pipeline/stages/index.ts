@@ -1,8 +1,9 @@
 export { type AdoptInput, adoptSkeleton } from './adopt.ts';
+export type { CallShare, Largest } from './measures.ts';
 export { assignMembers, type MembersInput } from './members.ts';
 export { normalizeSkeleton } from './normalize.ts';
 export { type OrganizeInput, organize } from './organize.ts';
-export { type CallShare, type ReportInput, reportStages, type StagesReport, type Target } from './report.ts';
+export { type ReportInput, reportStages } from './report.ts';
 export { type DraftInput, draftStages } from './skeleton.ts';
 export {
   readAssignment,
@@ -17,3 +18,4 @@ export {
   writeSkeleton,
   writeStrategy,
 } from './store.ts';
+export { reportLines, type StagesReport, type Target } from './targets.ts';

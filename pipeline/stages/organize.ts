@@ -1,7 +1,7 @@
 import type { Assignment } from '../formats/assignment.ts';
 import type { Group, Organization } from '../formats/organization.ts';
 import type { Skeleton } from '../formats/skeleton.ts';
-import { describeFiles } from './description.ts';
+import { describeFiles, descriptionInput } from './description.ts';
 import { findEntries } from './entries.ts';
 import { groundOf } from './ground.ts';
 import { sectionsOf } from './groups.ts';
@@ -26,10 +26,7 @@ export function organize({ facts, graph, cards, skeleton, assignment }: Organize
     entries,
     entries.map((entry) => entry.file),
   );
-  const nFunctions = new Map<string, number>();
-  for (const node of graph.nodes.values()) {
-    if (node.kind === 'internal') nFunctions.set(node.file, (nFunctions.get(node.file) ?? 0) + 1);
-  }
+  const words = descriptionInput({ facts, cards, graph }, ground.naming.weight);
   const stages: Organization['stages'] = new Map();
   let nOrganized = 0;
   for (const { id, title } of skeleton.stages) {
@@ -45,7 +42,7 @@ export function organize({ facts, graph, cards, skeleton, assignment }: Organize
     sections.sort((a, b) => place.get(a.files[0]!)! - place.get(b.files[0]!)!);
     const groups = sections.map((section): Group => {
       const dirs = section.units.filter((unit) => unit.kind === 'folder').map((unit) => unit.dir);
-      const summary = describeFiles(section.files, dirs, { facts, cards, graph, weight: ground.naming.weight });
+      const summary = describeFiles(section.files, dirs, words);
       return {
         title: section.title,
         summary: summary.text,
@@ -54,7 +51,7 @@ export function organize({ facts, graph, cards, skeleton, assignment }: Organize
           file,
           purpose: cards.get(file)?.purpose ?? '',
           role: cards.get(file)?.role ?? 'other',
-          nFunctions: nFunctions.get(file) ?? 0,
+          nFunctions: words.nFunctions.get(file) ?? 0,
         })),
       };
     });

@@ -34,6 +34,7 @@ const GRAINS = [0.7, 1.1, 1.6, 2.4];
 /** Files divided into clusters that a person can name, in the order of calls: the best of a few ways to divide. */
 export function partition(files: readonly string[], options: PartitionOptions): Cluster[] {
   const tried = new Set<string>();
+  const known = new Map<string, Unit[]>();
   let best: Found | null = null;
   for (const grain of GRAINS) {
     const units = divide(files, {
@@ -41,6 +42,7 @@ export function partition(files: readonly string[], options: PartitionOptions): 
       cap: Math.max(3, Math.ceil((files.length * grain) / options.wish)),
       enough: Math.ceil(options.wish / 2) + 1,
       most: 80,
+      known,
     });
     const shape = units.map((unit) => `${unit.kind}\0${unit.files[0]}\0${unit.files.length}`).join('\n');
     if (tried.has(shape)) continue;
@@ -59,6 +61,7 @@ interface Board {
   calls: Matrix;
   imports: Matrix;
   affinity: Matrix;
+  kin: Matrix;
   traits: PartTraits[];
   nFiles: number;
   options: PartitionOptions;
@@ -77,6 +80,7 @@ function agglomerate(units: Unit[], nFiles: number, options: PartitionOptions): 
     calls: matrixOf(options.ties.calls, units),
     imports: matrixOf(options.ties.imports, units),
     affinity: matrixOf(options.affinity, units),
+    kin: units.map((a) => units.map((b) => kinship(a, b))),
     traits: units.map(({ files }) => ({
       nFiles: files.length,
       nHelpers: options.shared ? files.filter(options.shared.isHelper).length : 0,
@@ -130,8 +134,8 @@ function refine(start: Order, board: Board): Order {
   return best;
 }
 
-function related(a: number, b: number, { affinity, units }: Board): boolean {
-  return affinity[a]![b]! > 0 || kinship(units[a]!, units[b]!) > 0;
+function related(a: number, b: number, { affinity, kin }: Board): boolean {
+  return affinity[a]![b]! > 0 || kin[a]![b]! > 0;
 }
 
 function clusterOf(group: readonly number[], crosscut: boolean, { units }: Board): Cluster {
@@ -197,8 +201,7 @@ function closenessOf(groups: number[][], board: Board): (a: number, b: number) =
     const tie = between[a]![b]!;
     const share = tie === 0 ? 0 : tie / Math.min(degree[a]!, degree[b]!);
     let kin = 0;
-    for (const u of groups[a]!)
-      for (const v of groups[b]!) kin = Math.max(kin, kinship(board.units[u]!, board.units[v]!));
+    for (const u of groups[a]!) for (const v of groups[b]!) kin = Math.max(kin, board.kin[u]![v]!);
     return share + kin;
   };
 }

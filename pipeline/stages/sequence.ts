@@ -14,6 +14,7 @@ export function bestOrder(weight: readonly (readonly number[])[]): number[] {
 /** Dynamic programming over sets: the best order of a set is its best first item and the best order of the rest. */
 function exactOrder(weight: readonly (readonly number[])[]): number[] {
   const n = weight.length;
+  const sums = weight.map(setSums);
   const best = new Float64Array(1 << n);
   const first = new Uint8Array(1 << n);
   for (let set = 1; set < 1 << n; set++) {
@@ -21,9 +22,7 @@ function exactOrder(weight: readonly (readonly number[])[]): number[] {
     for (let i = 0; i < n; i++) {
       if (!(set & (1 << i))) continue;
       const rest = set & ~(1 << i);
-      let gain = best[rest]!;
-      const row = weight[i]!;
-      for (let j = 0; j < n; j++) if (rest & (1 << j)) gain += row[j]!;
+      const gain = best[rest]! + sums[i]![rest]!;
       if (gain > top) {
         top = gain;
         first[set] = i;
@@ -34,6 +33,16 @@ function exactOrder(weight: readonly (readonly number[])[]): number[] {
   const order: number[] = [];
   for (let set = (1 << n) - 1; set > 0; set &= ~(1 << order.at(-1)!)) order.push(first[set]!);
   return order;
+}
+
+/** For every set of items, as bits, the sum of what the row gives them. */
+function setSums(row: readonly number[]): Float64Array {
+  const sums = new Float64Array(1 << row.length);
+  for (let set = 1; set < sums.length; set++) {
+    const lowest = 31 - Math.clz32(set & -set);
+    sums[set] = sums[set & (set - 1)]! + row[lowest]!;
+  }
+  return sums;
 }
 
 /**

@@ -8,7 +8,7 @@ import { archetypeOf } from './archetype.ts';
 import { areasOf } from './areas.ts';
 import { alsoOf, toAssignment } from './assignment.ts';
 import { isHelperName } from './crosscut.ts';
-import { describeFiles } from './description.ts';
+import { describeFiles, descriptionInput } from './description.ts';
 import { findEntries, namedFiles } from './entries.ts';
 import { among, type Ground, groundOf } from './ground.ts';
 import { type Cluster, type PartitionOptions, partition } from './partition.ts';
@@ -68,7 +68,7 @@ export function draftStages(input: DraftInput): { skeleton: Skeleton; assignment
     flat[i]!.title = title;
   });
 
-  const weight = ground.naming.weight;
+  const words = descriptionInput(input, ground.naming.weight);
   const stages: Stage[] = [];
   const stageOf = new Map<string, string>();
   const eligible = new Set<string>();
@@ -78,7 +78,7 @@ export function draftStages(input: DraftInput): { skeleton: Skeleton; assignment
       const kind = draft.crosscut ? 'crosscut' : 'stage';
       const id = parent === null ? `${kind}-${++counters[kind]}` : `${parent}.${i + 1}`;
       const dirs = [...new Set([commonDir(draft.files), ...draft.units.map((unit) => unit.dir)])];
-      const described = describeFiles(draft.files, dirs, { facts, cards, graph, weight });
+      const described = describeFiles(draft.files, dirs, words);
       stages.push({
         id,
         title: draft.title,
@@ -123,7 +123,7 @@ function productDrafts(
   if (files.length === 0) return [];
   const ground = among(whole, files);
   const most = Math.max(1, (all.length <= 10 ? 4 : MOST_STAGES) - nApart);
-  const least = all.length >= 50 ? Math.max(2, 4 - nApart) : files.length >= 12 ? 2 : 1;
+  const least = all.length >= 50 ? Math.max(1, 4 - nApart) : 1;
   const entryFiles = new Set(entries.map((entry) => entry.file));
   const clusters = partition(files, {
     ...ground,

@@ -14,6 +14,8 @@ export interface Naming {
   weight: (file: string) => number;
   /** The files of the same area, to know what a title sets apart. */
   files: readonly string[];
+  /** Remembers the words of file names, root → word. */
+  words: Map<string, Map<string, string>>;
 }
 
 const LONGEST = 64;
@@ -63,20 +65,40 @@ function unitTitle(unit: Unit, naming: Naming, most = 2): string {
 }
 
 /** A folder's package name, or its own name; `''` for the root without a package. */
-function folderTitle(dir: string, naming: Naming): string {
+function folderTitle(dir: string, naming: Naming, rootToo = true): string {
+  if (dir === '' && !rootToo) return '';
   const manifest = manifestIn(dir, naming);
   if (manifest) return manifest;
   const base = baseOf(dir);
   if (base === '') return '';
-  if (isWrapper(dir)) return folderTitle(dirOf(dir), naming) || humanise(base);
-  if (GENERIC.test(base) && dirOf(dir) !== '') {
-    const above = folderTitle(dirOf(dir), naming);
+  if (isWrapper(dir)) return folderTitle(dirOf(dir), naming, false) || insideTitle(dir, naming) || humanise(base);
+  if (GENERIC.test(base)) {
+    const above = folderTitle(namedAbove(dir), naming, false);
     if (above !== '' && above.toLowerCase() !== base.toLowerCase()) return `${above}: ${base.replaceAll('_', '')}`;
   }
   // A version alone says too little.
   return /^v?\d+([._]\d+)*$/i.test(base) && dirOf(dir) !== '' && !isWrapper(dirOf(dir))
     ? `${humanise(baseOf(dirOf(dir)))} ${base}`
     : humanise(base);
+}
+
+/** What a folder without a telling name holds: its two largest folders. */
+function insideTitle(dir: string, naming: Naming): string {
+  const sizes = new Map<string, number>();
+  for (const file of naming.files) {
+    if (!holds(dir, dirOf(file)) || dirOf(file) === dir) continue;
+    const child = file.slice(dir.length + 1, file.indexOf('/', dir.length + 1));
+    sizes.set(child, (sizes.get(child) ?? 0) + 1);
+  }
+  const largest = [...sizes].sort((a, b) => b[1] - a[1] || byCodePoint(a[0], b[0])).slice(0, 2);
+  return listed(largest.map(([name], i) => (i === 0 ? humanise(name) : uncapital(humanise(name)))));
+}
+
+/** The closest folder above whose name says something, or the root. */
+function namedAbove(dir: string): string {
+  let above = dirOf(dir);
+  while (above !== '' && isWrapper(above)) above = dirOf(above);
+  return above;
 }
 
 function manifestIn(dir: string, { facts }: Naming): string | null {
@@ -118,9 +140,9 @@ function sharedWord(unit: Unit, naming: Naming): string | null {
   const count = (files: readonly string[]) => {
     const counts = new Map<string, { n: number; word: string }>();
     for (const file of files) {
-      for (const word of new Set(wordsOf(stemOf(file)))) {
-        const known = counts.get(rootOf(word)) ?? { n: 0, word };
-        counts.set(rootOf(word), { n: known.n + 1, word: word.length > known.word.length ? word : known.word });
+      for (const [root, word] of nameWords(file, naming)) {
+        const known = counts.get(root) ?? { n: 0, word };
+        counts.set(root, { n: known.n + 1, word: word.length > known.word.length ? word : known.word });
       }
     }
     return counts;
@@ -134,6 +156,12 @@ function sharedWord(unit: Unit, naming: Naming): string | null {
     )
     .sort((a, b) => b[1].n - a[1].n || byCodePoint(a[0], b[0]))[0];
   return best ? humanise(best[1].word) : null;
+}
+
+function nameWords(file: string, { words }: Naming): Map<string, string> {
+  const known = words.get(file) ?? new Map(wordsOf(stemOf(file)).map((word) => [rootOf(word), word] as const));
+  words.set(file, known);
+  return known;
 }
 
 /** The titles with every later twin told apart by its folder, its main file, or at last a number. */

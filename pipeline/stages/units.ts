@@ -20,6 +20,8 @@ export interface DivideOptions {
   enough: number;
   /** Stop dividing at this many units. */
   most: number;
+  /** Remembers divisions by ties between calls that share it. */
+  known: Map<string, Unit[]>;
 }
 
 /** Divides files by folders from the outside in, and crowded folders by their ties, until no unit is over the cap. */
@@ -76,8 +78,15 @@ function byFolder(unit: Unit, options: DivideOptions): Unit[] {
 }
 
 /** The communities of the files directly in a folder; files without ties stay together as one more. */
-function byTies(unit: Unit, { affinity }: DivideOptions): Unit[] {
+function byTies(unit: Unit, { affinity, known }: DivideOptions): Unit[] {
   if (unit.files.length < 6) return [unit];
+  const key = unit.files.join('\n');
+  const parts = known.get(key) ?? communityUnits(unit, affinity);
+  known.set(key, parts);
+  return parts;
+}
+
+function communityUnits(unit: Unit, affinity: Flow): Unit[] {
   const { groups, loose } = communitiesOf(unit.files, affinity);
   const large = groups.filter((group) => group.length > 1);
   const rest = [...loose, ...groups.filter((group) => group.length === 1).flat()].sort(byCodePoint);

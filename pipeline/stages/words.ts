@@ -51,7 +51,7 @@ export function listed(items: readonly string[]): string {
  * sentence in words: code, badges, tables.
  */
 export function firstSentence(text: string, most = 240): string {
-  const paragraph = text
+  const paragraph = withoutTags(text)
     .split(/\n\s*\n/)
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .find((part) => /^[\p{L}\p{N}`"'@(*_]/u.test(part) && /\p{L}{2,} \S*\p{L}{2,}/u.test(part));
@@ -60,4 +60,13 @@ export function firstSentence(text: string, most = 240): string {
   const sentence = /^.*?[.!?](?=\s+[\p{Lu}`"'(]|$)(?<!\b(e\.g|i\.e|etc|vs|cf)\.)/u.exec(plain)?.[0] ?? plain;
   if (sentence.length <= most) return sentence;
   return `${sentence.slice(0, most).replace(/\s+\S*$/, '')}…`;
+}
+
+/** A doc comment without its tags: what `@file` and its kin say is kept, the other tags and all after them are not. */
+function withoutTags(text: string): string {
+  const told = text.replace(
+    /^\s*@(file|fileoverview|overview|description|desc|summary|packageDocumentation)\b[ \t]*/,
+    '',
+  );
+  return told.replace(/(^|\s)@[a-z]\w*\b[\s\S]*$/i, '');
 }

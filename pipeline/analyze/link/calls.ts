@@ -1,5 +1,6 @@
 import type { Call } from '../../formats/facts.ts';
 import { awaitedAll, elementOfBox, resultOfMethod } from './boxes.ts';
+import { exactOr } from './decls.ts';
 import type { Eval } from './eval.ts';
 import { fillingOf } from './members.ts';
 import { protocols } from './protocols.ts';
@@ -35,7 +36,7 @@ function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Va
       return value.returns;
     case 'instance':
       return union(
-        ...protocols.call.map((name) =>
+        ...(call.isNew ? rules.constructorNames : protocols.call).map((name) =>
           flatMap(ev.memberOf(value, name, 'value'), (method) =>
             method.k === 'function' ? resultOfFunction(ev, file, call, method) : UNKNOWN,
           ),
@@ -129,12 +130,17 @@ export function byArity<T extends Decl>(decls: readonly T[], call: Call): readon
 export function returnedBy(ev: Eval, decl: Decl): Values {
   const { file, facts } = decl;
   const declared = typeof facts.returns === 'number' ? ev.typeOf(file, facts.returns) : UNKNOWN;
-  const known = declared.length > 0 ? declared : inferredResult(ev, decl);
+  const known = declared.length > 0 && !isOpaque(declared) ? declared : exactOr(declared, inferredResult(ev, decl));
   if (!facts.async || facts.generator || known.length === 0) return known;
   const waits = known.every(
     (value) => value.k === 'box' && (value.type === '~' || file.rules.awaitTypes.has(value.type)),
   );
   return waits ? known : [ev.make({ k: 'box', type: '~', args: [awaitedAll(file.rules, known)] })];
+}
+
+/** Functions of which the type alone is known: the function that is returned says more. */
+function isOpaque(values: Values): boolean {
+  return values.every((value) => value.k === 'callable');
 }
 
 function inferredResult(ev: Eval, decl: Decl): Values {

@@ -29,3 +29,10 @@ export function withoutSignatures(decls: readonly Decl[]): readonly Decl[] {
   if (decls.length < 2 || !decls.some((decl) => decl.overloads.length > 0)) return decls;
   return decls.filter((decl) => !(isFunction(decl) && decl.facts.bodiless));
 }
+
+/** The literal object or function that a constant was given, or else what its type says. */
+export function exactOr(byType: Values, given: Values): Values {
+  if (byType.length === 0) return given;
+  const exact = given.length > 0 && given.every((value) => value.k === 'object' || value.k === 'function');
+  return exact ? given : byType;
+}

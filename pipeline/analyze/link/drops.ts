@@ -1,9 +1,10 @@
 import type { DropCategory } from '../../formats/dropped-calls.ts';
 import type { Call } from '../../formats/facts.ts';
 import type { Eval } from './eval.ts';
+import { basesOf } from './hierarchy.ts';
 import { isBound } from './names.ts';
 import { rootOf } from './targets.ts';
-import type { Values } from './values.ts';
+import type { ValueOf, Values } from './values.ts';
 import type { SourceFile } from './world.ts';
 
 const TEXT: ReadonlySet<string> = new Set(['string', 'template', 'bytes', 'fstring']);
@@ -21,15 +22,17 @@ export function categoryOf(ev: Eval, file: SourceFile, call: Call): DropCategory
   ) {
     return 'builtin';
   }
+  // A function whose result is declared, but which one it is is settled when it runs.
+  if (values.some((value) => value.k === 'callable')) return 'dynamic';
   // A called type that constructs nothing is a conversion.
   if (values.length > 0 && values.every((value) => value.k === 'type')) return 'builtin';
   switch (callee.k) {
     case 'name':
       return nameCategory(file, callee.s, callee.n);
     case 'member':
-      return memberCategory(ev, file, callee.o);
+      return memberCategory(ev, file, callee.o, callee.n);
     case 'super':
-      return 'inherited_method';
+      return values.some((value) => value.k === 'super' && inheritsBuiltin(ev, value)) ? 'builtin' : 'inherited_method';
     case 'call':
       return 'chained_call';
     case 'index':
@@ -51,10 +54,10 @@ function nameCategory(file: SourceFile, scope: number, name: string): DropCatego
   return names.bindings.some((binding) => binding.kind === 'import') ? 'unresolved_import' : 'dynamic';
 }
 
-function memberCategory(ev: Eval, file: SourceFile, object: number): DropCategory {
+function memberCategory(ev: Eval, file: SourceFile, object: number, name: string): DropCategory {
   const expr = file.facts.exprs[object]!;
   const values = ev.exprOf(file, object);
-  if (values.some((value) => value.k === 'module')) return 'unresolved_import';
+  if (values.some((value) => value.k === 'module' && !offers(ev, value, name))) return 'unresolved_import';
   if (inheritsFromOutside(ev, values)) return 'inherited_method';
   if (expr.k === 'call') return 'chained_call';
   if (expr.k === 'index') return 'subscript_call';
@@ -71,6 +74,16 @@ function memberCategory(ev: Eval, file: SourceFile, object: number): DropCategor
     default:
       return 'dynamic';
   }
+}
+
+/** Does a module have the name at all, whatever it holds? */
+function offers(ev: Eval, value: ValueOf<'module'>, name: string): boolean {
+  if (ev.exportOf(value.module, name, 'type').length > 0) return true;
+  return value.module.files.some((file) => file.exports.has(name) || file.names[0]?.has(name));
+}
+
+function inheritsBuiltin(ev: Eval, value: ValueOf<'super'>): boolean {
+  return basesOf(ev, value.decl)[0]?.k === 'box';
 }
 
 function inheritsFromOutside(ev: Eval, values: Values): boolean {

@@ -1,11 +1,12 @@
 import { returnedBy } from './calls.ts';
+import { exactOr } from './decls.ts';
 import type { Destination, Eval, Space } from './eval.ts';
 import { evaluate } from './exprs.ts';
 import { lineage } from './hierarchy.ts';
 import { getOrMake } from './maps.ts';
 import { memberOf } from './members.ts';
 import { findExport, resolveDestination } from './modules.ts';
-import { exactOr, lookUp } from './names.ts';
+import { lookUp } from './names.ts';
 import { Cell, Solver } from './solver.ts';
 import { evaluateType } from './types.ts';
 import { Interner, UNKNOWN, type Value, type Values } from './values.ts';

@@ -61,7 +61,7 @@ export class Implementations {
       (holders.get(b)?.length ?? 0) < (holders.get(a)?.length ?? 0) ? b : a,
     );
     return (holders.get(rarest) ?? []).filter((type) => {
-      if (type.file.rules !== owner.file.rules) return false;
+      if (!owner.file.rules.family.includes(type.file.rules.language)) return false;
       const line = this.ev.lineOf(type);
       return [...wanted].every(([name, method]) => {
         const found = findMember(line, name, 'instance')?.decls.find(isFunction);

@@ -7,6 +7,7 @@ import { GraphBuilder } from './builder.ts';
 import { droppedArtifact, linkCalls } from './edges.ts';
 import { Evaluator } from './evaluator.ts';
 import { type Ids, idsOf, isVariable } from './ids.ts';
+import { importTargets } from './modules.ts';
 import { graphType, graphVariable, supertypes } from './nodes.ts';
 import { attributeTable, linkState, lists, type State } from './state.ts';
 import { isType, type World, worldOf } from './world.ts';
@@ -14,7 +15,7 @@ import { isType, type World, worldOf } from './world.ts';
 /** What the graph says beside what the facts hold. */
 export interface LinkContext {
   /** A language's rules, or null for a file that is text alone. */
-  linkingOf: (language: string | null) => LinkingRules | null;
+  linkingOf: (language: string) => LinkingRules | undefined;
   /** ISO 8601, or null when no time is known that every run would agree on. */
   generatedAt: string | null;
   commit: string | null;
@@ -98,10 +99,9 @@ function variablesOf(world: World, ids: Ids, state: State): Map<string, Variable
 
 function importsOf(ev: Evaluator): GraphImport[] {
   return ev.world.files.flatMap((file) =>
-    file.facts.imports.map(({ line, specifier }, i) => {
-      const destination = ev.destinationOf(file, i);
-      return { file: file.path, line, specifier, target: destination.kind === 'module' ? destination.file : null };
-    }),
+    file.facts.imports.flatMap(({ line, specifier }, i) =>
+      importTargets(ev, file, i).map((target) => ({ file: file.path, line, specifier, target })),
+    ),
   );
 }
 

@@ -36,6 +36,8 @@ export function memberOf(ev: Eval, value: Value, name: string, space: Space): Va
       return [ev.make({ k: 'boxMember', box: value, name })];
     case 'missing':
       return [value];
+    case 'function':
+      return [ev.make({ k: 'builtin', path: `Function.${name}` })];
     case 'typeparam':
       return flatMap(boundOf(ev, value), (bound) => memberOf(ev, bound, name, space));
     default:

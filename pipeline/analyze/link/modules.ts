@@ -46,7 +46,14 @@ function topPackage(file: SourceFile, specifier: string, name: string): string |
 export function wholeOf(ev: Eval, destination: Destination): Values {
   if (destination.kind === 'external') return [external(ev, destination.specifier, [])];
   if (destination.kind === 'missing') return [ev.make({ k: 'missing', specifier: destination.specifier })];
-  return [ev.make({ k: 'module', module: destination.module })];
+  const { module } = destination;
+  const itself = ev.make({ k: 'module', module });
+  if (!module.files.some((file) => file.exports.has(WHOLE))) return [itself];
+  // A function or class that stands for the module is called or constructed by the module's name.
+  return [
+    itself,
+    ...ev.exportOf(module, WHOLE, 'value').filter((value) => value.k === 'function' || value.k === 'type'),
+  ];
 }
 
 function partOf(ev: Eval, destination: Destination, name: string, space: Space): Values {
@@ -67,6 +74,23 @@ export function memberOfModule(ev: Eval, module: Module, name: string, space: Sp
   return found.length > 0 ? found : submodule(ev, module, name);
 }
 
+/** The files that an import leads to: its module's and, where a package's parts are named, theirs. Null is outside. */
+export function importTargets(ev: Eval, file: SourceFile, index: number): (string | null)[] {
+  const destination = ev.destinationOf(file, index);
+  if (destination.kind !== 'module') return [null];
+  const named = file.facts.bindings.filter((binding) => binding.import === index && binding.imported !== '*');
+  const below = named.map(({ imported }) => submoduleFile(ev, destination.module, imported ?? ''));
+  const found = [...new Set(below.filter((path) => path !== null))];
+  // Importing parts alone says nothing of the package's own file.
+  return found.length > 0 && found.length === named.length ? found : [destination.file, ...found];
+}
+
+function submoduleFile(ev: Eval, module: Module, name: string): string | null {
+  if (!module.rules.implicitSubmodules || ev.exportOf(module, name, 'value').length > 0) return null;
+  const [found] = submodule(ev, module, name);
+  return found?.k === 'module' ? (found.module.files[0]?.path ?? null) : null;
+}
+
 function submodule(ev: Eval, module: Module, name: string): Values {
   const { rules, dir } = module;
   if (!rules.implicitSubmodules || dir === null) return UNKNOWN;
@@ -75,7 +99,7 @@ function submodule(ev: Eval, module: Module, name: string): Values {
   const inFolder = (folder: string, fits: (stem: string, base: string) => boolean) =>
     project.filesIn(folder).find((file) => {
       const base = file.slice(file.lastIndexOf('/') + 1);
-      return byPath.get(file)?.rules === rules && fits(base.replace(/\.[^.]*$/, ''), base);
+      return rules.family.includes(byPath.get(file)?.rules.language ?? '') && fits(base.replace(/\.[^.]*$/, ''), base);
     });
   const file =
     (project.hasDir(path) ? inFolder(path, (_, base) => rules.packageFiles.includes(base)) : undefined) ??
@@ -160,7 +184,18 @@ function handedOn(ev: Eval, module: Module, name: string): Destination[] {
       if (typeof entry.import === 'number') found.push(ev.destinationOf(file, entry.import));
     }
     if (module.rules.implicitExports !== 'all') continue;
-    for (const star of file.stars[0] ?? []) found.push(ev.destinationOf(file, star));
+    for (const star of file.stars[0] ?? []) {
+      const destination = ev.destinationOf(file, star);
+      if (givesToStar(destination, name)) found.push(destination);
+    }
   }
   return found;
+}
+
+/** Does importing every name of a module bring this one? A module that lists its exports gives those alone. */
+export function givesToStar(destination: Destination, name: string): boolean {
+  if (destination.kind !== 'module' || destination.module.rules.implicitExports !== 'all') return true;
+  const { files, names } = destination.module;
+  if (files.some((file) => file.exports.size > 0)) return files.some((file) => file.exports.has(name));
+  return names.get(name)?.every((decl) => decl.facts.exported !== false) ?? true;
 }

@@ -1,8 +1,8 @@
 import type { Binding } from '../../formats/facts.ts';
 import { callbackElement } from './callbacks.ts';
-import { declared, fitting } from './decls.ts';
+import { declared, exactOr, fitting } from './decls.ts';
 import type { Eval, Space } from './eval.ts';
-import { importedValue } from './modules.ts';
+import { givesToStar, importedValue } from './modules.ts';
 import { UNKNOWN, union, type Values } from './values.ts';
 import type { Names, SourceFile } from './world.ts';
 
@@ -15,7 +15,8 @@ export function lookUp(ev: Eval, file: SourceFile, scope: number, name: string, 
     if (names) return meaning(ev, file, names, space);
     for (const star of file.stars[at] ?? []) {
       const destination = ev.destinationOf(file, star);
-      const found = destination.kind === 'module' ? ev.exportOf(destination.module, name, space) : UNKNOWN;
+      if (destination.kind !== 'module' || !givesToStar(destination, name)) continue;
+      const found = ev.exportOf(destination.module, name, space);
       if (found.length > 0) return found;
     }
     if (scopes[at]!.kind === 'function') inside = true;
@@ -61,7 +62,7 @@ function meaning(ev: Eval, file: SourceFile, names: Names, space: Space): Values
 }
 
 function bound(ev: Eval, file: SourceFile, bindings: readonly Binding[], space: Space): Values {
-  const typed = bindings.filter((binding) => typeof binding.type === 'number');
+  const typed = bindings.filter((binding) => typeof binding.type === 'number' && binding.kind !== 'typeparam');
   const byType = union(...typed.map((binding) => ev.typeOf(file, binding.type!)));
   if (byType.length > 0) return preferExact(ev, file, byType, bindings);
   return union(...bindings.map((binding) => bindingValue(ev, file, binding, space)));
@@ -71,12 +72,6 @@ function bound(ev: Eval, file: SourceFile, bindings: readonly Binding[], space: 
 function preferExact(ev: Eval, file: SourceFile, byType: Values, bindings: readonly Binding[]): Values {
   if (bindings.length !== 1 || bindings[0]!.kind !== 'local' || typeof bindings[0]!.value !== 'number') return byType;
   return exactOr(byType, ev.exprOf(file, bindings[0]!.value));
-}
-
-/** The literal object or function that a constant was given, or else what its type says. */
-export function exactOr(byType: Values, given: Values): Values {
-  const exact = given.length > 0 && given.every((value) => value.k === 'object' || value.k === 'function');
-  return exact ? given : byType;
 }
 
 function bindingValue(ev: Eval, file: SourceFile, binding: Binding, space: Space): Values {

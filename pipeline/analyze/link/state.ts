@@ -5,8 +5,8 @@ import type { Evaluator } from './evaluator.ts';
 import { type Ids, isVariable } from './ids.ts';
 import { getOrMake } from './maps.ts';
 import { findMember } from './members.ts';
-import { isBound } from './names.ts';
 import type { Value } from './values.ts';
+import { variablesNamed, variablesOf } from './variables.ts';
 import { type Decl, isFunction, type SourceFile } from './world.ts';
 
 /** Who reads and writes one thing. */
@@ -68,11 +68,11 @@ function placesOf(
   written: ReadonlyMap<Decl, ReadonlySet<string>>,
 ): Place[] {
   const expr = file.facts.exprs[index]!;
-  if (expr.k === 'name') return variablesNamed(file, expr.s, expr.n).map((decl) => ({ kind: 'variable', decl }));
+  if (expr.k === 'name') return asPlaces(variablesNamed(ev, file, expr.s, expr.n));
   if (expr.k !== 'member') return [];
   return ev.exprOf(file, expr.o).flatMap((value): Place[] => {
-    if (value.k === 'module') return heldByModule(value.module.names.get(expr.n));
-    if (value.k === 'namespace') return heldByModule(value.decl.members.get(expr.n));
+    if (value.k === 'module') return asPlaces(variablesOf(ev, value.module, expr.n));
+    if (value.k === 'namespace') return asPlaces(value.decl.members.get(expr.n)?.filter(isVariable) ?? []);
     const type = typeOf(value);
     return type ? attributeOf(ev, type, expr.n, value.k === 'type', written) : [];
   });
@@ -82,8 +82,8 @@ function typeOf(value: Value): Decl | null {
   return value.k === 'instance' || value.k === 'type' ? value.decl : null;
 }
 
-function heldByModule(decls: readonly Decl[] | undefined): Place[] {
-  return (decls ?? []).filter(isVariable).map((decl) => ({ kind: 'variable', decl }));
+function asPlaces(decls: readonly Decl[]): Place[] {
+  return decls.map((decl) => ({ kind: 'variable', decl }));
 }
 
 /** The attribute belongs to the type along the line that declares it, else to the first that is seen to write it. */
@@ -109,11 +109,6 @@ function attributeOf(
 
 function isVariableKind(decl: Decl): boolean {
   return decl.facts.kind === 'const' || decl.facts.kind === 'var';
-}
-
-function variablesNamed(file: SourceFile, scope: number, name: string): Decl[] {
-  const names = isBound(file, scope, name);
-  return names ? names.decls.filter(isVariable) : [];
 }
 
 function isOwn(file: SourceFile, index: number): boolean {

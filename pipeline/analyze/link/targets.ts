@@ -64,11 +64,12 @@ function otherTargets(ev: Eval, file: SourceFile, call: Call, value: Value): Cal
       ];
     }
     case 'instance':
-      return protocols.call
+      return (call.isNew ? file.rules.constructorNames : protocols.call)
         .flatMap((name) => [...ev.memberOf(value, name, 'value')])
-        .flatMap((method) =>
-          method.k === 'function' ? [{ to: 'function', decl: method.decl, callType: 'local_method' } as const] : [],
-        );
+        .flatMap((method) => {
+          const callType = call.isNew ? 'internal_constructor' : 'local_method';
+          return method.k === 'function' ? [{ to: 'function', decl: method.decl, callType } as const] : [];
+        });
     case 'externalInstance':
       return [];
     default:

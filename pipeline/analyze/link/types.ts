@@ -4,6 +4,9 @@ import { substitute } from './substitute.ts';
 import { flatMap, UNKNOWN, union, type Value, type Values } from './values.ts';
 import type { SourceFile } from './world.ts';
 
+/** Types that say nothing of their values. */
+const ANYTHING: ReadonlySet<string> = new Set(['any', 'Any', 'unknown', 'object', 'interface{}']);
+
 /** What a value of a written type is. */
 export function evaluateType(ev: Eval, file: SourceFile, index: number): Values {
   const type = file.facts.types[index]!;
@@ -33,7 +36,7 @@ export function evaluateType(ev: Eval, file: SourceFile, index: number): Values 
     case 'self':
       return [ev.make({ k: 'selfType' })];
     case 'literal':
-      return box(file.rules.literalTypes.get(type.t) ?? type.t, []);
+      return ANYTHING.has(type.t) ? UNKNOWN : box(file.rules.literalTypes.get(type.t) ?? type.t, []);
     case 'unknown':
       return UNKNOWN;
   }
@@ -56,17 +59,29 @@ export function instantiate(ev: Eval, file: SourceFile, value: Value, args: read
       }
       return substitute(ev, ev.typeOf(decl.file, decl.facts.type), { decl, args, self: null });
     }
-    case 'external':
-      return [ev.make({ k: 'externalInstance', specifier: value.specifier, path: value.path })];
-    case 'builtin': {
-      const name = value.path;
-      if (file.rules.transparentTypes.has(name) && args.length > 0) return args[0]!;
-      return [ev.make({ k: 'box', type: name, args })];
+    case 'external': {
+      const { specifier, path } = value;
+      const name = path.at(-1) ?? '';
+      if (isKnownType(file, name)) return container(ev, file, name, args);
+      return ANYTHING.has(name) ? UNKNOWN : [ev.make({ k: 'externalInstance', specifier, path })];
     }
+    case 'builtin':
+      return container(ev, file, value.path, args);
     case 'typeparam':
     case 'missing':
       return [value];
     default:
       return UNKNOWN;
   }
+}
+
+/** Some languages keep the types that the rules speak of in modules of their own: Python's `typing`. */
+function isKnownType(file: SourceFile, name: string): boolean {
+  const { transparentTypes, elementTypes, indexTypes, awaitTypes } = file.rules;
+  return transparentTypes.has(name) || elementTypes.has(name) || indexTypes.has(name) || awaitTypes.has(name);
+}
+
+function container(ev: Eval, file: SourceFile, name: string, args: readonly Values[]): Values {
+  if (file.rules.transparentTypes.has(name)) return args[0] ?? UNKNOWN;
+  return ANYTHING.has(name) ? UNKNOWN : [ev.make({ k: 'box', type: name, args })];
 }

@@ -80,13 +80,13 @@ export function isType(decl: Decl): boolean {
 }
 
 /** Builds the world of these facts, whatever their order. Files of a language without rules only take part as paths. */
-export function worldOf(facts: Iterable<Facts>, linkingOf: (language: string | null) => LinkingRules | null): World {
+export function worldOf(facts: Iterable<Facts>, linkingOf: (language: string) => LinkingRules | undefined): World {
   const sorted = [...facts].sort((a, b) => byCodePoint(a.file, b.file));
   const modules = new Map<string, Module>();
   const files: SourceFile[] = [];
   const decls: Decl[] = [];
   for (const each of sorted) {
-    const rules = linkingOf(each.language);
+    const rules = each.language === null ? undefined : linkingOf(each.language);
     if (!rules || each.status === 'text') continue;
     const file = sourceFile(each, rules, files.length, decls);
     files.push(file);

@@ -7,7 +7,7 @@ import { HandbookError } from '../errors.ts';
 import { realPath } from '../real-path.ts';
 import { besides } from '../write.ts';
 import { checkContent } from './check.ts';
-import { MARKER, type Maker, markerOf } from './marker.ts';
+import { MARKER } from './marker.ts';
 
 /*
  * A folder cannot be renamed over one that holds files, so an output is put in place by two renames: the old one aside,
@@ -24,15 +24,10 @@ interface Swap {
 const PATIENCE_MS = 10_000;
 
 /**
- * Lets `make` fill a new folder beside `out`, then puts it in place of the old output. Until then, and when `make`
- * fails or is aborted, the old output stands untouched.
+ * Lets `make` fill a new folder beside `out` with files and the marker that lists them, then puts it in place of the old
+ * output. Until then, and when `make` fails or is aborted, the old output stands untouched. Gives what `make` gives.
  */
-export async function publish(
-  out: string,
-  maker: Maker,
-  make: (folder: string) => Promise<void>,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function publish<T>(out: string, make: (folder: string) => Promise<T>, signal?: AbortSignal): Promise<T> {
   const target = realPath(out);
   await mkdir(dirname(target), { recursive: true });
   await repair(out);
@@ -40,11 +35,12 @@ export async function publish(
   await mkdir(staged);
   await writeFile(ownerOf(staged), JSON.stringify({ owner: thisProcess() }));
   try {
-    await make(staged);
-    await writeFile(join(staged, MARKER), await markerOf(staged, maker));
+    const made = await make(staged);
+    if (!existsSync(join(staged, MARKER))) throw new Error(`${MARKER} is missing from what was made for ${out}`);
     await checkContent(out, target);
     signal?.throwIfAborted();
     await swap(out, target, { staged: basename(staged), old: basename(besides(target, 'old')) });
+    return made;
   } finally {
     await rm(staged, { recursive: true, force: true });
     await rm(ownerOf(staged), { force: true });

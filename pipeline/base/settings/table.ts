@@ -98,6 +98,14 @@ export const settings = {
     description: 'Write the index for coding agents.',
     commands: ['build', 'render'],
   }),
+  guide: setting({
+    kind: path,
+    fallback: null,
+    fallbackSaid: 'none',
+    value: 'dir',
+    description: 'Folder of guide pages of your own (MDX, which runs as code while the site is built).',
+    commands: ['build', 'render'],
+  }),
   htmlSingle: setting({
     kind: flag,
     fallback: false,
@@ -144,11 +152,10 @@ type Table = typeof settings;
 export type SettingName = keyof Table;
 /** The value of every setting; null where it is not set and has no default. */
 export type Values = {
-  [Name in SettingName]: Table[Name] extends Setting<infer T> & { fallback: infer F }
-    ? Widen<T> | (F extends null ? null : never)
+  [Name in SettingName]: Table[Name] extends { kind: Kind<infer T>; fallback: infer F }
+    ? T | (F extends null ? null : never)
     : never;
 };
-type Widen<T> = T;
 
 export const settingNames = Object.keys(settings) as SettingName[];
 
@@ -163,6 +170,11 @@ export function variableName(name: SettingName): string | null {
   return flagOnly ? null : `HANDBOOK_${flagName(name).replaceAll('-', '_').toUpperCase()}`;
 }
 
-function setting<T, F extends T | null>(entry: Setting<T> & { fallback: F }): Setting<T> & { fallback: F } {
+function setting<K extends Kind<unknown>, F>(
+  entry: { kind: K; fallback: F } & Omit<Setting<unknown>, 'kind' | 'fallback'>,
+): {
+  kind: K;
+  fallback: F;
+} & Omit<Setting<unknown>, 'kind' | 'fallback'> {
   return entry;
 }

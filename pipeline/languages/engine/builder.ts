@@ -81,8 +81,8 @@ export class FactsBuilder implements Pools {
   }
 
   type(type: TypeRef): Id {
-    if (type.k === 'named' && type.args === undefined) {
-      const key = `${type.s}:${type.n.join('.')}`;
+    const key = typeKey(type);
+    if (key !== null) {
       const known = this.sharedTypes.get(key);
       if (known !== undefined) return known;
       const id = this.types.push(type) - 1;
@@ -148,6 +148,12 @@ export class FactsBuilder implements Pools {
 
 /** What a name stands for in its scope: a declaration or a binding. */
 export type Named = { declaration: Id; binding?: undefined } | { binding: Id; declaration?: undefined };
+
+function typeKey(type: TypeRef): string | null {
+  if (type.k === 'named') return type.args === undefined ? `${type.s}:${type.n.join('.')}` : null;
+  if (type.k === 'literal') return `literal ${type.t}`;
+  return type.k === 'unknown' || type.k === 'self' ? type.k : null;
+}
 
 function keyOf(expr: Expr): string | null {
   switch (expr.k) {

@@ -2,10 +2,13 @@ import type { Expr, TypeRef } from '../../formats/facts.ts';
 import type { FactsBuilder, Id, Pools } from './builder.ts';
 
 /**
- * The builder's lists as they go into the facts: calls in source order, and only those expressions and types that
- * something points at, in a stable order.
+ * The builder's lists as they go into the facts: declarations and calls in source order, and only those expressions and
+ * types that something points at. `startOf` says where a declaration begins.
  */
-export function compact(built: FactsBuilder): Pools {
+export function compact(built: FactsBuilder, startOf: (declaration: Id) => number): Pools {
+  const declarations = built.declarations.map((_, id) => id).sort((a, b) => startOf(a) - startOf(b) || a - b);
+  const declarationAt = new Map(declarations.map((old, place) => [old, place]));
+  const decl = (id: Id) => declarationAt.get(id)!;
   const order = built.calls.map((_, id) => id).sort((a, b) => built.callOffsets[a]! - built.callOffsets[b]! || a - b);
   const callAt = new Map(order.map((old, place) => [old, place]));
   const used = markUsed(built);
@@ -16,7 +19,9 @@ export function compact(built: FactsBuilder): Pools {
   const typeOrNull = <T extends Id | null | undefined>(id: T) => (typeof id === 'number' ? type(id) : id);
   const exprOrNull = <T extends Id | null | undefined>(id: T) => (typeof id === 'number' ? expr(id) : id);
 
+  for (const scope of built.scopes) if (scope.decl !== null) scope.decl = decl(scope.decl);
   for (const declaration of built.declarations) {
+    if (declaration.owner !== null) declaration.owner = decl(declaration.owner);
     for (const param of declaration.params ?? []) {
       param.type = typeOrNull(param.type);
       param.value = exprOrNull(param.value);
@@ -43,11 +48,13 @@ export function compact(built: FactsBuilder): Pools {
   });
   return {
     scopes: built.scopes,
-    declarations: built.declarations,
+    declarations: declarations.map((id) => built.declarations[id]!),
     bindings: built.bindings,
     imports: built.imports,
     exports: built.exports,
-    exprs: kept(built.exprs, used.exprs).map((e) => renumberExpr(e, expr, type, (id) => callAt.get(id)!)),
+    exprs: kept(built.exprs, used.exprs).map((e) =>
+      renumberExpr(e, { expr, type, decl, call: (id) => callAt.get(id)! }),
+    ),
     types: kept(built.types, used.types).map((t) => renumberType(t, expr, type)),
     calls,
     accesses: built.accesses,
@@ -167,7 +174,14 @@ function eachOfType(t: TypeRef, expr: Visit, type: Visit): void {
 
 type Renumber = (id: Id) => Id;
 
-function renumberExpr(e: Expr, expr: Renumber, type: Renumber, call: Renumber): Expr {
+interface Numbers {
+  expr: Renumber;
+  type: Renumber;
+  call: Renumber;
+  decl: Renumber;
+}
+
+function renumberExpr(e: Expr, { expr, type, call, decl }: Numbers): Expr {
   switch (e.k) {
     case 'member':
     case 'index':
@@ -186,6 +200,8 @@ function renumberExpr(e: Expr, expr: Renumber, type: Renumber, call: Renumber): 
       return { k: 'union', of: e.of.map(expr) };
     case 'typed':
       return { k: 'typed', t: type(e.t) };
+    case 'decl':
+      return { k: 'decl', d: decl(e.d) };
     default:
       return e;
   }

@@ -1,18 +1,6 @@
 import type { Language } from 'web-tree-sitter';
 import { HandbookError } from '../../base/errors.ts';
-import type { LanguageSpec, PatternRule, Rule } from '../spec.ts';
-
-/** A spec whose names are replaced by one grammar's numbers. */
-export interface CompiledSpec {
-  spec: LanguageSpec;
-  rules: readonly (Rule | undefined)[];
-  patterns: readonly (PatternRule | undefined)[];
-  /** A field's number; -1 for a name that this grammar does not have. */
-  field(name: string): number;
-  isComment(type: number): boolean;
-  /** Does the rule of this parent type have the field evaluated outside the function around? */
-  outside(parentType: number, field: number): boolean;
-}
+import type { CompiledSpec, LanguageSpec, PatternRule, Rule } from '../spec.ts';
 
 /**
  * Ties a spec to a grammar. One spec may serve several grammars (TypeScript, TSX, JavaScript), so a node type that one

@@ -120,7 +120,14 @@ function partOfType(at: Walk, type: Id | null): Id | null {
  * A field that an assignment to `self` makes. The first one declares it; each further one adds what it assigns to the
  * values that it may hold. Nothing happens outside the methods of a type.
  */
-export function addField(at: Walk, node: Node, name: string, value: Id, type: Id | null): void {
+export function addField(
+  at: Walk,
+  node: Node,
+  name: string,
+  value: Id,
+  type: Id | null,
+  more: Partial<Declaration> = {},
+): void {
   const { builder } = at;
   const owner = typeAround(at);
   if (owner === null) return;
@@ -149,6 +156,7 @@ export function addField(at: Walk, node: Node, name: string, value: Id, type: Id
     decorators: [],
     type,
     value: builder.exprs[value]!.k === 'unknown' ? null : value,
+    ...more,
   });
   at.nodeOf[id] = node;
 }

@@ -1,12 +1,13 @@
 import type { Doc } from '../../formats/facts.ts';
+import { isLicence } from '../licence.ts';
 import type { CommentStyle } from '../spec.ts';
 import { NONE, type Node } from './tree.ts';
 import type { Walk } from './walk.ts';
 
-const LICENCE =
-  /^\W*(copyright\b|\(c\)|©|spdx-license|licensed (under|to)\b|@license|@copyright|the mit license|all rights reserved|permission is hereby granted|this (file|source code) is (part|licensed)|use of this source code is governed)/i;
-const LICENCE_ANYWHERE = /spdx-license-identifier|all rights reserved|permission is hereby granted|licensed under the/i;
 const RULER = /^\s*([-=*#~_/+])\1{2,}\s*$/;
+/** A line that only parts one section from the next. */
+const BANNER = /([-=*#~_/+])\1{7,}/;
+const CODE = /[;{}]\s*$|^\s*(import|export|const|let|var|return|if|for|while)\b.*[({=;]/;
 
 /** The words of a comment without its signs, indented as they were against each other. */
 export function commentText(raw: string, style: CommentStyle): string {
@@ -17,7 +18,7 @@ export function commentText(raw: string, style: CommentStyle): string {
       .replace(/\*+\/$/, '')
       .replace(/^[ \t]*\*(?!\*)[ \t]?/gm, '');
   } else if (text.startsWith(style.line)) {
-    text = text.slice(style.line.length).replace(/^[/!#]*/, '');
+    text = text.slice(style.line.length).replace(/^[/!#]*:?/, '');
   }
   return text;
 }
@@ -65,7 +66,7 @@ function runsBefore(at: Walk, node: Node): Run[] {
     }
     const text = texts.reverse();
     runs.push({ first, last, block, raw, text: block ? dedent(text.join('\n')) : lineText(text, at.spec.comments) });
-    if (endsLineOfCode(at, first)) runs.pop();
+    if (endsLineOfCode(at, first) || (!block && text.some((line) => BANNER.test(line)))) runs.pop();
   }
   return runs;
 }
@@ -73,6 +74,7 @@ function runsBefore(at: Walk, node: Node): Run[] {
 /** Line comments begin with a space by habit; it is no indentation. */
 function lineText(lines: readonly string[], style: CommentStyle): string {
   const said = lines.filter((line) => !style.directive.test(line.trim()));
+  if (said.filter((line) => CODE.test(line)).length * 2 > said.length) return '';
   return dedent(said.map((line) => line.replace(/^ /, '')).join('\n'));
 }
 
@@ -106,7 +108,7 @@ function documents(at: Walk, declaration: Node, style: CommentStyle): Run | null
     if (isDirective(run, style)) continue;
     if (run.block) {
       if (style.docBlock !== undefined && run.raw.startsWith(style.docBlock) && !isLicence(run.text)) {
-        return isFileTag(run.text) ? null : run;
+        return isFileTag(run.text) || (near > 1 && isFirst(at, run.first)) ? null : run;
       }
       if (style.docBlock !== undefined || near > 1) return null;
       return isLicence(run.text) ? null : run;
@@ -117,47 +119,52 @@ function documents(at: Walk, declaration: Node, style: CommentStyle): Run | null
   return null;
 }
 
+/** Does nothing but other comments stand before it in the file? */
+function isFirst(at: Walk, comment: Node): boolean {
+  let before = at.tree.prevs[comment]!;
+  while (before !== NONE && (at.isComment(before) || isHead(at, before))) before = at.tree.prevs[before]!;
+  return before === NONE && at.parent(comment) === 0;
+}
+
+/** What may stand before the first words: `#!…`, `'use strict'`. */
+function isHead(at: Walk, node: Node): boolean {
+  return at.is(node, 'hash_bang_line') || /^(['"])use [\w ]+\1;?$/.test(at.text(node));
+}
+
 function isFileTag(text: string): boolean {
   return /^@(file|fileoverview|module|packageDocumentation|overview)\b/m.test(text);
 }
 
-function isLicence(text: string): boolean {
-  return LICENCE.test(text) || LICENCE_ANYWHERE.test(text);
-}
-
 /**
- * What the comment at the head of a file says of it: one with a `@file` tag, else the first that is no licence, no
- * directive and does not stand right above a declaration of its own.
+ * What the comments at the head of a file say of it: the one with a `@file` tag, else the first that is no licence, no
+ * directive, and not the documentation of what stands below it (those lines are `taken`).
  */
-export function leadingDoc(at: Walk, speaksOfNext: (node: Node) => boolean): Doc | null {
-  let first = at.tree.firstChild(0);
-  while (first !== NONE && (at.isComment(first) || at.is(first, 'hash_bang_line'))) first = at.tree.nexts[first]!;
-  const end = first === NONE ? lastChild(at) : first;
-  if (end === NONE) return null;
-  const runs = (first === NONE ? runsBeforeEnd(at, end) : runsBefore(at, first)).reverse();
+export function leadingDoc(at: Walk, taken: ReadonlySet<number>): Doc | null {
+  const head: Node[] = [];
+  let node = at.tree.firstChild(0);
+  for (; node !== NONE && (at.isComment(node) || isHead(at, node)); node = at.tree.nexts[node]!) head.push(node);
+  const runs = node === NONE ? [] : runsBefore(at, node);
+  // Comments before a head line, or in a file that holds nothing else.
+  for (const one of head.toReversed()) {
+    if (!at.isComment(one)) runs.push(...runsBefore(at, one));
+    else if (node === NONE && one === head.at(-1)) runs.push(...runsThrough(at, one));
+  }
   const style = at.spec.comments;
-  const said = runs.filter((run) => !isDirective(run, style) && !isLicence(run.text));
-  const tagged = said.find((run) => isFileTag(run.text));
-  const plainOne = said.find((run) => {
-    if (first === NONE || run !== said.at(-1)) return true;
-    const blank = at.line(first) - at.tree.lineEnd(run.last) > 1;
-    return !speaksOfNext(first) || (blank && !(run.block && run.raw.startsWith(style.docBlock ?? '/**')));
-  });
-  const run = tagged ?? plainOne;
+  const said = runs.reverse().filter((run) => !isDirective(run, style) && !isLicence(run.text));
+  const run = said.find((one) => isFileTag(one.text)) ?? said.find((one) => !taken.has(at.line(one.first)));
   if (!run) return null;
   const text = run.text.replace(/^@(file|fileoverview|module|packageDocumentation|overview)\b[ \t]*/gm, '').trim();
   return text === '' ? null : { text, line: at.line(run.first) };
 }
 
-function lastChild(at: Walk): Node {
-  return at.all(0).at(-1) ?? NONE;
-}
-
-/** The comments of a file that holds nothing else. */
-function runsBeforeEnd(at: Walk, last: Node): Run[] {
-  const runs = runsBefore(at, last);
-  const raw = at.text(last);
-  if (!at.isComment(last)) return runs;
-  const text = dedent(commentText(raw, at.spec.comments));
-  return [{ first: last, last, block: raw.startsWith('/*'), raw, text }, ...runs];
+/** The comments up to and with this one. */
+function runsThrough(at: Walk, comment: Node): Run[] {
+  const raw = at.text(comment);
+  const block = raw.startsWith('/*');
+  const own = commentText(raw, at.spec.comments);
+  const [above, ...rest] = runsBefore(at, comment);
+  const joins = above && !block && !above.block && at.tree.lineEnd(above.last) === at.line(comment) - 1;
+  const text = block ? dedent(own) : lineText([...(joins ? [above.text] : []), own], at.spec.comments);
+  const run: Run = { first: joins ? above.first : comment, last: comment, block, raw, text };
+  return [run, ...(above && !joins ? [above] : []), ...rest];
 }

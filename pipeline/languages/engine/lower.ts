@@ -1,8 +1,8 @@
 import type { Facts } from '../../formats/facts.ts';
+import type { CompiledSpec } from '../spec.ts';
 import { settleAssignments } from './assign.ts';
 import type { Pools } from './builder.ts';
 import { compact } from './compact.ts';
-import type { CompiledSpec } from './compile.ts';
 import { leadingDoc } from './docs.ts';
 import type { SyntaxTree } from './tree.ts';
 import { Walk } from './walk.ts';
@@ -18,8 +18,15 @@ export function lower(compiled: CompiledSpec, tree: SyntaxTree, file: string): T
   settleAssignments(at);
   collectAccesses(at);
   const own = compiled.spec.fileDoc?.(at);
-  const doc = own === undefined ? leadingDoc(at, () => at.nodeOf.length > 0) : own;
-  return { ...compact(at.builder), errors: errorRanges(tree), doc, program: at.program, package: at.package };
+  const taken = new Set(at.builder.declarations.flatMap((one) => one.doc?.line ?? []));
+  const doc = own === undefined ? leadingDoc(at, taken) : own;
+  return {
+    ...compact(at.builder, (id) => tree.starts[at.nodeOf[id] ?? 0]!),
+    errors: errorRanges(tree),
+    doc,
+    program: at.program,
+    package: at.package,
+  };
 }
 
 /**

@@ -24,10 +24,19 @@ export function nameFromContext(at: Walk, node: Node): ContextName | null {
     value = parent;
     parent = at.parent(value);
   }
-  const entry = parent === NONE ? undefined : new Map(Object.entries(at.spec.naming)).get(at.type(parent));
+  const naming = new Map(Object.entries(at.spec.naming));
+  const holder = parent === NONE ? NONE : at.parent(parent);
+  const listed = holder === NONE ? undefined : naming.get(at.type(holder));
+  const inList = listed?.fixed === undefined && listed?.lists !== undefined && at.is(parent, listed.lists);
+  const place = inList ? at.children(parent).indexOf(value) : -1;
+  if (inList) {
+    value = parent;
+    parent = holder;
+  }
+  const entry = parent === NONE ? undefined : naming.get(at.type(parent));
   if (!entry || at.field(parent, entry.value) !== value) return null;
   if (entry.fixed !== undefined) return { name: entry.fixed, nameNode: node, span: node, by: 'variable' };
-  const nameNode = at.field(parent, entry.name);
+  const nameNode = inList ? nameAt(at, parent, entry, place) : at.field(parent, entry.name);
   if (nameNode === NONE) return null;
   const span = spanOf(at, parent, entry.statements ?? []);
   if (entry.by === 'key') {
@@ -42,6 +51,15 @@ export function nameFromContext(at: Walk, node: Node): ContextName | null {
   const name = keyName(at, property);
   if (name === null) return null;
   return { name, nameNode: property, span, by: 'member', owner: ownerOfMember(at, target) };
+}
+
+/** The name at a place of a list of names, which is one node or several under one field. */
+function nameAt(at: Walk, parent: Node, entry: { name: string; value: string; lists?: string }, place: number): Node {
+  const names = at
+    .fields(parent, entry.name)
+    .flatMap((name) => (at.is(name, entry.lists!) ? at.children(name) : [name]));
+  const values = at.field(parent, entry.value);
+  return names.length === at.children(values).length ? (names[place] ?? NONE) : NONE;
 }
 
 /** The statement around, where the node is all that it holds. */

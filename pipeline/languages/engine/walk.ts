@@ -1,7 +1,6 @@
 import type { Declaration, Expr, Facts, TypeRef } from '../../formats/facts.ts';
-import type { LanguageSpec, PatternRule, Rule } from '../spec.ts';
 import { FactsBuilder, type Id } from './builder.ts';
-import type { CompiledSpec } from './compile.ts';
+import type { CompiledSpecOf, LanguageSpecOf, PatternRule, RuleOf } from './shapes.ts';
 import { NONE, type Node, type SyntaxTree } from './tree.ts';
 
 const READ = 1;
@@ -32,7 +31,7 @@ interface Assignment {
 export class Walk {
   readonly file: string;
   readonly tree: SyntaxTree;
-  readonly spec: LanguageSpec;
+  readonly spec: LanguageSpecOf<Walk>;
   readonly builder: FactsBuilder;
   scope: Id = 0;
   /** The closest declaration around the current node. */
@@ -47,7 +46,7 @@ export class Walk {
   readonly selfless = new Set<Id>();
   readonly assignments: Assignment[] = [];
 
-  private readonly compiled: CompiledSpec;
+  private readonly compiled: CompiledSpecOf<Walk>;
   private readonly frames: Frame[] = [];
   private readonly values: Int32Array;
   private readonly typeIds: Int32Array;
@@ -55,7 +54,7 @@ export class Walk {
   private readonly accessScope: Int32Array;
   private readonly fixed = new Map<string, Id>();
 
-  constructor(compiled: CompiledSpec, tree: SyntaxTree, file: string) {
+  constructor(compiled: CompiledSpecOf<Walk>, tree: SyntaxTree, file: string) {
     this.compiled = compiled;
     this.spec = compiled.spec;
     this.builder = new FactsBuilder(compiled.spec.linking.bareMembers);
@@ -127,7 +126,7 @@ export class Walk {
 
   // --- The tree ---------------------------------------------------------------------------------------------------
 
-  rule(node: Node): Rule | undefined {
+  rule(node: Node): RuleOf<Walk> | undefined {
     return this.compiled.rules[this.tree.types[node]!];
   }
 
@@ -231,7 +230,7 @@ export class Walk {
     return bare;
   }
 
-  private ruleOrNone(node: Node): Rule | undefined {
+  private ruleOrNone(node: Node): RuleOf<Walk> | undefined {
     return node === NONE ? undefined : this.rule(node);
   }
 

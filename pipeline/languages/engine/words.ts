@@ -15,7 +15,11 @@ export function oneLine(at: Walk, from: Node, start: number, end: number): strin
     done = Math.min(end, tree.ends[node]!);
   }
   text += tree.source.slice(done, Math.max(done, end));
-  return text.replace(/\s+/g, ' ').trim();
+  // A bracket that stands at a line's end or beginning is written close to what it holds.
+  const close = text.includes('\n')
+    ? text.replace(/([([<])\s*\n\s*/g, '$1').replace(/,?\s*\n\s*([)\]>])/g, '$1')
+    : text;
+  return close.replace(/\s+/g, ' ').trim();
 }
 
 /** A declaration as written, up to an offset, cut where it would run on and on. */

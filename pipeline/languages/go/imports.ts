@@ -89,7 +89,7 @@ function moduleAt({ dir, manifest }: Holder): Module[] {
 /** `replace a => ./b`: only folders of the tree; a replacement by another module path is external as before. */
 function replacesOf({ dir, manifest }: Holder): Module[] {
   return manifest.settings.flatMap(({ name, value }) => {
-    const path = /^replace (\S+)/.exec(name)?.[1];
+    const path = /^replace:(.+)$/.exec(name)?.[1];
     const target = /^\.\.?(\/|$)/.test(value) ? join(dir, value) : null;
     return path !== undefined && target !== null ? [{ path, dir: target }] : [];
   });

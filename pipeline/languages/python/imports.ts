@@ -79,8 +79,9 @@ function furtherRoots(fromFile: string, project: Project): string[] {
 /** The folders that a manifest says packages lie in, from the source root. */
 function packageRoots(manifest: Manifest, dir: string): string[] {
   return manifest.settings
-    .filter((setting) => setting.name === 'packageRoot')
-    .map((setting) => setting.value.replace(/^(\.\/)+|\/+$/g, ''))
+    .filter(({ name }) => name === 'root' || name === 'package')
+    .map(({ name, value }) => ({ name, path: value.replace(/^(\.\/)+|\/+$/g, '') }))
+    .map(({ name, path }) => (name === 'package' ? parentOf(path) : path))
     .filter((value) => !value.split('/').includes('..'))
     .map((value) => (value === '.' || value === '' ? dir : join(dir, value)));
 }

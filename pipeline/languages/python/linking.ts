@@ -57,7 +57,7 @@ export const pythonRules: LinkingRules = {
   packageFiles: ['__init__.py', '__init__.pyi'],
   constructorNames: ['__init__', '__new__'],
   callConstructs: true,
-  bareMembers: 'never',
+  bareMembers: 'body',
   implicitExports: 'all',
   builtins: builtinFunctions.union(builtinClasses),
   builtinTypes: builtinClasses,

@@ -137,7 +137,9 @@ function parameterProperty(at: Walk, node: Node): void {
   const pattern = at.field(node, 'pattern');
   if (!at.is(pattern, 'identifier')) return;
   const value = at.expr({ k: 'name', n: at.text(pattern), s: at.scope });
-  addField(at, node, at.text(pattern), value, at.typeAt(at.field(node, 'type')));
+  const isPrivate = at.text(at.child(node, 'accessibility_modifier')) === 'private';
+  const more = isPrivate ? { exported: false } : {};
+  addField(at, node, at.text(pattern), value, at.typeAt(at.field(node, 'type')), more);
 }
 
 function memberName(at: Walk, node: Node): { name: string; node: Node } | null {

@@ -20,8 +20,10 @@ import {
 } from '../engine/rules/index.ts';
 import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
+import { oneLine } from '../engine/words.ts';
 import type { Rule } from '../spec.ts';
 import { commonJsExport } from './exports.ts';
+import { addImport } from './imported.ts';
 import { callMeaning } from './meaning.ts';
 
 /** What each kind of expression is worth. */
@@ -42,7 +44,7 @@ export const expressions: Readonly<Record<string, Rule>> = {
   import: { leave: (at, node) => void at.setValue(node, { k: 'name', n: 'import', s: at.scope }) },
   meta_property: { leave: (at, node) => void at.setValue(node, { k: 'name', n: at.text(node), s: at.scope }) },
 
-  member_expression: member({ object: 'object', property: 'property' }),
+  member_expression: memberUnlessType(),
   subscript_expression: index({ object: 'object', index: 'index' }),
   call_expression: callUnlessType(),
   new_expression: call({ callee: 'constructor', args: 'arguments', isNew: true, meaning: callMeaning }),
@@ -163,7 +165,36 @@ function callUnlessType(): Rule {
   return {
     ...rule,
     leave(at, node) {
-      if (!isImportType(at, node)) rule.leave!(at, node);
+      if (isImportType(at, node)) importType(at, node);
+      else rule.leave!(at, node);
+    },
+  };
+}
+
+/** `import('x').A.B` as a type: the name `import('x')`, bound to that module, and the path behind it. */
+function importType(at: Walk, node: Node): void {
+  const source = at.inner(at.field(node, 'arguments'));
+  if (source === NONE) return;
+  const id = addImport(at, node, source, 'static', true);
+  at.setValue(node, { k: 'module', import: id });
+  const name = oneLine(at, node, at.tree.starts[node]!, at.tree.ends[node]!);
+  const line = at.line(node);
+  at.builder.bind({ scope: at.scope, name, kind: 'import', line, import: id, imported: '*', typeOnly: true });
+  let top = node;
+  while (at.is(at.parent(top), ...PATH)) top = at.parent(top);
+  const path = at.tree.source.slice(at.tree.ends[node], at.tree.ends[top]).split('.');
+  if (top !== node)
+    at.setType(top, { k: 'named', n: [name, ...path.slice(1).map((part) => part.trim())], s: at.scope });
+}
+
+function memberUnlessType(): Rule {
+  const rule = member({ object: 'object', property: 'property' });
+  return {
+    ...rule,
+    leave(at, node) {
+      rule.leave!(at, node);
+      const object = at.builder.exprs[at.value(at.field(node, 'object'))]!;
+      if (object.k === 'module') at.noAccess(node);
     },
   };
 }

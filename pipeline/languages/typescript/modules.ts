@@ -1,9 +1,8 @@
-import type { Import } from '../../formats/facts.ts';
-import { plainString } from '../engine/rules/index.ts';
 import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 import type { Rule } from '../spec.ts';
 import { exportStatement, markExported } from './exports.ts';
+import { addImport } from './imported.ts';
 import { environmentAccesses } from './meaning.ts';
 
 export const modules: Readonly<Record<string, Rule>> = {
@@ -15,13 +14,6 @@ export const modules: Readonly<Record<string, Rule>> = {
 export function finish(at: Walk): void {
   environmentAccesses(at);
   markExported(at);
-}
-
-/** Enters an import and gives its index. */
-export function addImport(at: Walk, node: Node, source: Node, kind: Import['kind'], typeOnly: boolean): number {
-  const specifier = plainString(at, source) ?? at.text(source).slice(1, -1);
-  const line = at.line(node);
-  return at.builder.imports.push({ specifier, line, scope: at.scope, kind, ...(typeOnly ? { typeOnly } : {}) }) - 1;
 }
 
 function importStatement(at: Walk, node: Node): void {

@@ -19,10 +19,32 @@ export const types: Readonly<Record<string, Rule>> = {
   rest_type: through(),
   type_predicate_annotation: literalType('boolean'),
   asserts_annotation: literalType('void'),
-  type_predicate: literalType('boolean'),
+  type_predicate: {
+    leave(at, node) {
+      at.noAccess(at.field(node, 'name'));
+      at.setType(node, { k: 'literal', t: 'boolean' });
+    },
+  },
+  asserts: {
+    leave(at, node) {
+      at.noAccess(at.inner(node));
+      at.setType(node, { k: 'literal', t: 'void' });
+    },
+  },
 
   type_identifier: typeOf((at, node) => ({ k: 'named', n: [at.text(node)], s: at.scope })),
-  nested_type_identifier: typeOf((at, node) => named(at, node, [])),
+  nested_type_identifier: typeOf((at, node) => {
+    // The grammar has names of values in front.
+    for (let inner = at.field(node, 'module'); inner !== NONE; inner = at.tree.firstChild(inner)) at.noAccess(inner);
+    return named(at, node, []);
+  }),
+  index_signature: {
+    leave(at, node) {
+      at.noAccess(at.field(node, 'name'));
+      const type = at.typeAt(at.field(node, 'type'));
+      if (type !== null) at.setType(node, type);
+    },
+  },
   generic_type: typeOf((at, node) => {
     const args = at.children(at.field(node, 'type_arguments')).map((arg) => at.typeAt(arg) ?? unknownType(at));
     return named(at, at.field(node, 'name'), args);
@@ -83,6 +105,7 @@ function literalName(at: Walk, node: Node): string {
 }
 
 function tuplePart(at: Walk, part: Node): number {
+  at.noAccess(at.field(part, 'name'));
   return at.is(part, 'required_parameter', 'optional_parameter')
     ? typeOr(at, at.field(part, 'type'))
     : typeOr(at, part);
@@ -133,7 +156,8 @@ function shape(at: Walk, node: Node): TypeRef | null {
 function typeQuery(at: Walk, node: Node): void {
   const value = at.inner(node);
   at.noAccess(value);
-  if (at.is(value, 'identifier', 'member_expression') && at.hasValue(value)) {
+  const isModule = at.hasValue(value) && at.builder.exprs[at.value(value)]!.k === 'module';
+  if (isModule || (at.is(value, 'identifier', 'member_expression') && at.hasValue(value))) {
     at.setType(node, { k: 'typeof', e: at.value(value) });
   }
 }

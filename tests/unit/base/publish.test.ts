@@ -3,67 +3,79 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, 
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkOut, type Maker, publish, readMarker, repair } from '../../../pipeline/base/publish/index.ts';
+import { checkOut, MARKER, publish, repair } from '../../../pipeline/base/publish/index.ts';
 import { fill, folderOf } from '../../helpers/folder.ts';
 
-const maker: Maker = { tool: { name: 't', version: '1' }, commit: null, dirty: null, generatedAt: null };
-const page = (text: string) => async (folder: string) => fill(folder, { 'index.html': text });
+const marker = JSON.stringify({ version: 1, files: { 'index.html': '' } });
+const page = (text: string) => async (folder: string) => fill(folder, { 'index.html': text, [MARKER]: marker });
 const read = (root: string, path: string) => readFileSync(join(root, path), 'utf8');
 /** A number that no running process has. */
 const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid;
 const deadOwner = () => ({ pid: deadPid(), host: hostname(), started: null });
 
 describe('publish', () => {
-  test('puts the output in place, marked, and leaves nothing beside it', async () => {
+  test('puts the output in place and leaves nothing beside it', async () => {
     const root = folderOf();
-    await publish(join(root, 'out'), maker, page('one'));
-    await publish(join(root, 'out'), maker, page('two'));
+    await publish(join(root, 'out'), page('one'));
+    await publish(join(root, 'out'), page('two'));
     expect(read(root, 'out/index.html')).toBe('two');
-    expect((await readMarker(join(root, 'out'))).files.map((file) => file.path)).toEqual(['index.html']);
     expect(readdirSync(root)).toEqual(['out']);
   });
 
   test('a failure leaves the old output whole', async () => {
     const root = folderOf();
-    await publish(join(root, 'out'), maker, page('one'));
+    await publish(join(root, 'out'), page('one'));
     const fails = async (folder: string) => {
       fill(folder, { 'index.html': 'half' });
       throw new Error('stopped');
     };
-    await expect(publish(join(root, 'out'), maker, fails)).rejects.toThrow('stopped');
+    await expect(publish(join(root, 'out'), fails)).rejects.toThrow('stopped');
     expect(read(root, 'out/index.html')).toBe('one');
     expect(readdirSync(root)).toEqual(['out']);
   });
 
   test('an abort while it is made leaves the old output whole', async () => {
     const root = folderOf();
-    await publish(join(root, 'out'), maker, page('one'));
+    await publish(join(root, 'out'), page('one'));
     const stop = new AbortController();
-    const making = publish(join(root, 'out'), maker, async () => stop.abort(), stop.signal);
+    const stopped = async (folder: string) => {
+      await page('two')(folder);
+      stop.abort();
+    };
+    const making = publish(join(root, 'out'), stopped, stop.signal);
     await expect(making).rejects.toMatchObject({ name: 'AbortError' });
     expect(read(root, 'out/index.html')).toBe('one');
   });
 
   test('several at once do no harm', async () => {
     const root = folderOf();
-    await Promise.all(['a', 'b', 'c', 'd'].map((text) => publish(join(root, 'out'), maker, page(text))));
+    await Promise.all(['a', 'b', 'c', 'd'].map((text) => publish(join(root, 'out'), page(text))));
     expect(read(root, 'out/index.html')).toMatch(/^[abcd]$/);
     expect(readdirSync(root)).toEqual(['out']);
   });
 
   test('a file put there while it is made is not lost', async () => {
     const root = folderOf();
-    await publish(join(root, 'out'), maker, page('one'));
-    const making = publish(join(root, 'out'), maker, async () => fill(root, { 'out/mine.txt': '' }));
+    await publish(join(root, 'out'), page('one'));
+    const making = publish(join(root, 'out'), async (folder) => {
+      await page('two')(folder);
+      fill(root, { 'out/mine.txt': '' });
+    });
     await expect(making).rejects.toMatchObject({ code: 'out-not-ours' });
     expect(read(root, 'out/index.html')).toBe('one');
+  });
+
+  test('an output without a marker is never put in place', async () => {
+    const root = folderOf();
+    await expect(publish(join(root, 'out'), async () => {})).rejects.toThrow('is missing');
+    expect(readdirSync(root)).toEqual([]);
   });
 
   test('an output that is a link stays a link', async () => {
     const root = folderOf({ 'real/.keep': '' });
     rmSync(join(root, 'real/.keep'));
     symlinkSync('real', join(root, 'out'));
-    await publish(join(root, 'out'), maker, page('one'));
+    await publish(join(root, 'out'), page('one'));
     expect(read(root, 'real/index.html')).toBe('one');
   });
 });
@@ -73,7 +85,7 @@ describe('repair', () => {
 
   async function killed(rename: (root: string) => void): Promise<string> {
     const root = folderOf();
-    await publish(join(root, 'out'), maker, page('one'));
+    await publish(join(root, 'out'), page('one'));
     fill(join(root, names.staged), { 'index.html': 'two' });
     writeFileSync(join(root, '.handbook-journal.out'), JSON.stringify({ version: 1, owner: deadOwner(), ...names }));
     rename(root);
@@ -162,14 +174,14 @@ describe('checkOut', () => {
   test('takes a new folder, an empty one, one inside the source, and an earlier handbook', async () => {
     const root = folderOf({ 'src/a.py': '' });
     mkdirSync(join(root, 'empty'));
-    await publish(join(root, 'old'), maker, page('one'));
+    await publish(join(root, 'old'), page('one'));
     fill(root, { 'old/.DS_Store': '' });
     for (const out of ['new/deep', 'empty', 'src/out', 'old']) await check(root, out);
   });
 
   test('names the file that somebody added to an earlier handbook', async () => {
     const root = folderOf({ 'src/a.py': '' });
-    await publish(join(root, 'old'), maker, page('one'));
+    await publish(join(root, 'old'), page('one'));
     fill(root, { 'old/sub/mine.txt': '' });
     await expect(check(root, 'old')).rejects.toThrow('"sub/mine.txt"');
   });

@@ -363,22 +363,28 @@ export function field(options: FieldOptions): Rule {
   };
 }
 
-/** A namespace: a scope with a name of its own. */
+/** A namespace: a scope with a name of its own. `A.B` is one in another, with one body. */
 export function namespace(options: { name: string; body: string; more?: More }): Rule {
   return {
     enter(at, node) {
       const name = ownName(at, node, options.name);
       if (!name) return;
-      const id = declare(at, {
-        kind: 'namespace',
-        name: name.name,
-        node,
-        nameNode: name.node,
-        signature: headOf(at, node, node, options.body),
-        more: options.more?.(at, node) ?? {},
-      });
-      openBody(at, node, id, 'namespace');
+      const parts = /^['"]/.test(name.name) ? [name.name] : name.name.split('.').map((part) => part.trim());
+      for (const part of parts) {
+        const id = declare(at, {
+          kind: 'namespace',
+          name: part,
+          node,
+          nameNode: name.node,
+          signature: headOf(at, node, node, options.body),
+          more: options.more?.(at, node) ?? {},
+        });
+        openBody(at, node, id, 'namespace');
+      }
     },
-    leave: (at, node) => at.noAccess(at.field(node, options.name)),
+    leave(at, node) {
+      const name = at.field(node, options.name);
+      for (let inner = name; inner !== NONE; inner = at.tree.firstChild(inner)) at.noAccess(inner);
+    },
   };
 }

@@ -70,9 +70,9 @@ describe('resolveImport of Go', () => {
 
   test('replace leads to a folder of the tree, and out of it', () => {
     const settings = [
-      { name: 'replace example.com/fork', value: '../fork' },
-      { name: 'replace example.com/away v1.0.0', value: '../../elsewhere' },
-      { name: 'replace example.com/moved', value: 'example.com/other v1.2.3' },
+      { name: 'replace:example.com/fork', value: '../fork' },
+      { name: 'replace:example.com/away', value: '../../elsewhere' },
+      { name: 'replace:example.com/moved', value: 'example.com/other' },
     ];
     const manifests = { 'app/go.mod': manifest({ name: 'example.com/app', settings }) };
     expect(resolve('example.com/fork/deep', 'app/main.go', ['fork/deep/d.go'], manifests)).toBe('fork/deep/d.go');

@@ -25,7 +25,7 @@ function pythonManifest(packageRoot: string): Manifest {
     scripts: [],
     dependencies: [],
     members: [],
-    settings: [{ name: 'packageRoot', value: packageRoot }],
+    settings: [{ name: 'root', value: packageRoot }],
   };
 }
 

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { parentPort } from 'node:worker_threads';
+import { HandbookError } from '../base/errors.ts';
+import { sha256 } from '../base/hash.ts';
+import { extract } from '../languages/index.ts';
+import { classify, decode } from '../scan/index.ts';
+import { type FileResult, type FileTask, READY } from './tasks.ts';
+
+/*
+ * A worker thread: gets one file after another, answers each with what came of it. Nothing that a file does to the
+ * parser reaches the others: after a fault the pool replaces the worker.
+ */
+
+const port = parentPort!;
+
+async function resultOf({ path, absolute }: FileTask): Promise<FileResult> {
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(absolute);
+  } catch (cause) {
+    return { kind: 'gap', gap: { file: path, reason: 'unreadable', detail: withoutPath(cause as Error, absolute) } };
+  }
+  const skipped = classify(path, bytes);
+  if (skipped) return { kind: 'skipped', skipped };
+  try {
+    const { text, encoding } = decode(bytes);
+    return {
+      kind: 'facts',
+      facts: await extract({ file: path, text, encoding, bytes: bytes.length, sha256: sha256(bytes) }),
+    };
+  } catch (cause) {
+    if (cause instanceof HandbookError && cause.code.includes('grammar')) {
+      const { code, message, exitCode } = cause;
+      return { kind: 'stop', code, message, exitCode };
+    }
+    const { name, message } = cause as Error;
+    return { kind: 'fault', detail: `the parser failed: ${message || name}` };
+  }
+}
+
+/** A message of the file system without the absolute path, which differs from machine to machine. */
+function withoutPath(error: Error, absolute: string): string {
+  return error.message
+    .replaceAll(`'${absolute}'`, '')
+    .trim()
+    .replace(/,? open$/, '');
+}
+
+port.postMessage(READY);
+port.on('message', async (task: FileTask) => port.postMessage(await resultOf(task)));

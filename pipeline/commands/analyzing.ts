@@ -1,0 +1,44 @@
+import { type Analysis, analyze, writeAnalysis } from '../analyze/index.ts';
+import { remoteOf } from '../base/git.ts';
+import type { Context } from './command.ts';
+import { runPhase } from './work.ts';
+
+/** Phase 1: reads the source into facts and the call graph, and writes both. */
+export async function makeAnalysis(context: Context): Promise<Analysis> {
+  const { settings, progress, sourceDateEpoch } = context;
+  const { source, work, out, jobs, maxFileBytes } = settings;
+  const remote = await remoteOf(source);
+  const tick = progress.phase('analyze');
+  const make = async () => {
+    const analysis = await analyze({
+      root: source,
+      exclude: [work, out],
+      jobs: jobs ?? undefined,
+      sourceDateEpoch: sourceDateEpoch ?? undefined,
+      onProgress: tick,
+      limits: { maxBytes: maxFileBytes },
+    });
+    await writeAnalysis(work, analysis);
+    return analysis;
+  };
+  const analysis = await runPhase(work, '1', make, (made) => ({ ...originOf(made), remote }));
+  noteGaps(context, analysis);
+  return analysis;
+}
+
+function originOf({ graph: { metadata } }: Analysis) {
+  const { generatedAt, commit = null, dirty = null } = metadata;
+  return { generatedAt, commit, dirty };
+}
+
+function noteGaps({ progress }: Context, { facts, coverage }: Analysis): void {
+  for (const { file, reason, detail } of coverage.files)
+    progress.detail(`${reason}: ${JSON.stringify(file)}: ${detail}`);
+  const { length } = coverage.files.filter((gap) => gap.reason !== 'partial');
+  if (length > 0) progress.note(`${length} files could not be read or parsed; see phase1/scan-coverage.json.`);
+  if ([...facts.values()].every((one) => one.status === 'text')) {
+    progress.note(
+      'No file of a language that is analysed was found: files get cards, but there are no functions or calls.',
+    );
+  }
+}

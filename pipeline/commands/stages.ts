@@ -1,0 +1,38 @@
+import { readAnalysis } from '../analyze/index.ts';
+import { phases } from '../formats/run-manifest.ts';
+import type { Skeleton, Stage } from '../formats/skeleton.ts';
+import { reportStages } from '../stages/index.ts';
+import type { Context, Result } from './command.ts';
+import { readCards, readStages } from './generating.ts';
+import { needPhases } from './work.ts';
+
+/** `handbook stages`: the stages of a work folder, and with `--report` the reader's measure of them. */
+export async function run({ settings: { work, report } }: Context): Promise<Result> {
+  await needPhases(work, phases.slice(0, phases.indexOf('2b') + 1));
+  const { skeleton, assignment } = await readStages(work);
+  const count = (id: string) => assignment.buckets.get(id)?.length ?? 0;
+  const lines = inOrder(skeleton, null, 0).map(
+    ({ stage, depth }) => `${'  '.repeat(depth)}${stage.id}  ${stage.title}  (${count(stage.id)} files)`,
+  );
+  const listed = skeleton.stages.map(({ id, title, parent, crosscut }) => ({
+    id,
+    title,
+    parent,
+    crosscut,
+    files: count(id),
+  }));
+  if (!report) return { json: { work, stages: listed }, text: lines.join('\n') };
+  const { cards } = await readCards(work);
+  const measure = reportStages({ ...(await readAnalysis(work)), cards, skeleton, assignment });
+  const mark = (held: boolean | null) => (held === null ? '-     ' : held ? 'held  ' : 'missed');
+  const targets = measure.targets.map(
+    ({ name, wanted, found, held }) => `${mark(held)}  ${name}: ${found} (wanted: ${wanted})`,
+  );
+  return { json: { work, stages: listed, report: measure }, text: [...lines, '', ...targets].join('\n') };
+}
+
+function inOrder(skeleton: Skeleton, parent: string | null, depth: number): { stage: Stage; depth: number }[] {
+  return skeleton.stages
+    .filter((stage) => stage.parent === parent)
+    .flatMap((stage) => [{ stage, depth }, ...inOrder(skeleton, stage.id, depth + 1)]);
+}

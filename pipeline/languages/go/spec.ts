@@ -1,0 +1,33 @@
+import type { LanguageSpec } from '../spec.ts';
+import { declarations } from './declarations.ts';
+import { expressions } from './expressions.ts';
+import { goLinking } from './linking.ts';
+import { finish, modules, packageDoc } from './modules.ts';
+import { statements } from './statements.ts';
+import { types } from './types.ts';
+
+export const go: LanguageSpec = {
+  name: 'go',
+  extensions: { '.go': 'go' },
+  rules: { ...expressions, ...types, ...declarations, ...statements, ...modules },
+  patterns: {
+    identifier: { bind: 'name' },
+    parenthesized_expression: { bind: 'through' },
+    selector_expression: { bind: 'target' },
+  },
+  naming: {
+    short_var_declaration: { value: 'right', name: 'left', lists: 'expression_list' },
+    var_spec: { value: 'value', name: 'name', lists: 'expression_list', statements: ['var_declaration'] },
+    keyed_element: { value: 'value', name: 'key', by: 'key' },
+  },
+  comments: {
+    nodes: ['comment'],
+    line: '//',
+    lineDocs: true,
+    directive: /^(go:|\+build\b|nolint\b|lint:|line |export |extern |#nosec|#cgo|revive:|golangci|TODO|FIXME|XXX)/,
+  },
+  wrappers: [],
+  finish,
+  fileDoc: packageDoc,
+  linking: goLinking,
+};

@@ -1,0 +1,116 @@
+import type { Area, Stage } from '../formats/skeleton.ts';
+import { insideOf, type Matrix } from './matrix.ts';
+import { commonDir, dirOf } from './paths.ts';
+import type { Flow } from './ties.ts';
+
+/** A share of calls; `share` is null when there are none. */
+export interface CallShare {
+  calls: number;
+  of: number;
+  share: number | null;
+}
+
+/** The largest stage and the folder that most of it is. */
+export interface Largest {
+  id: string;
+  files: number;
+  share: number;
+  folder: string;
+  folderShare: number;
+}
+
+export function forwardShare(between: Flow, order: readonly string[]): CallShare {
+  const place = new Map(order.map((id, i) => [id, i]));
+  let calls = 0;
+  let of = 0;
+  for (const [from, row] of between) {
+    for (const [to, n] of row) {
+      const a = place.get(from);
+      const b = place.get(to);
+      if (a === undefined || b === undefined || a === b) continue;
+      of += n;
+      if (a < b) calls += n;
+    }
+  }
+  return shareOf(calls, of);
+}
+
+export function insideShare(matrix: Matrix): CallShare {
+  const { inside, all } = insideOf(matrix);
+  return shareOf(inside, all);
+}
+
+function shareOf(calls: number, of: number): CallShare {
+  return { calls: round(calls), of: round(of), share: of === 0 ? null : round(calls / of) };
+}
+
+export const round = (n: number) => Math.round(n * 1000) / 1000;
+
+/**
+ * What the tree alone would give: the outermost folders that tell files apart, the largest divided into its own folders
+ * while there are fewer than `wanted` or it has more than `size` files. Files directly in a divided folder are one part.
+ */
+export function plainFolders(files: readonly string[], wanted: number, size: number): { files: string[] }[] {
+  let parts: { dir: string; files: string[]; whole: boolean }[] = [
+    { dir: commonDir(files), files: [...files], whole: false },
+  ];
+  for (;;) {
+    const open = parts.filter((part) => !part.whole && (parts.length < wanted || part.files.length > size));
+    if (open.length === 0) break;
+    const largest = open.reduce((a, b) => (b.files.length > a.files.length ? b : a));
+    const groups = new Map<string, string[]>();
+    for (const file of largest.files) {
+      const rest = largest.dir === '' ? file : file.slice(largest.dir.length + 1);
+      const name = rest.includes('/') ? rest.slice(0, rest.indexOf('/')) : '';
+      groups.set(name, [...(groups.get(name) ?? []), file]);
+    }
+    if (groups.size === 1 && groups.has('')) largest.whole = true;
+    else {
+      const divided = [...groups].map(([name, list]) => ({
+        dir: name ? commonDir(list) : largest.dir,
+        files: list,
+        whole: !name,
+      }));
+      parts = parts.flatMap((part) => (part === largest ? divided : [part]));
+    }
+  }
+  return parts;
+}
+
+/** The largest stage, and the one folder (tests and the like: whole; product: without its sub-folders) most of it is. */
+export function largestOf(
+  top: readonly Stage[],
+  filesOf: ReadonlyMap<string, string[]>,
+  files: readonly string[],
+  areaOf: ReadonlyMap<string, Area>,
+): Largest | null {
+  let found: Largest | null = null;
+  for (const stage of top) {
+    const list = filesOf.get(stage.id)!;
+    if (found !== null && list.length <= found.files) continue;
+    const byFolder = new Map<string, number>();
+    for (const file of list) byFolder.set(dirOf(file), (byFolder.get(dirOf(file)) ?? 0) + 1);
+    const [folder, count] = [...byFolder].sort((a, b) => b[1] - a[1])[0] ?? ['', 0];
+    const whole = areaOf.get(stage.id) !== 'product';
+    found = {
+      id: stage.id,
+      files: list.length,
+      share: round(list.length / files.length),
+      folder: whole ? commonDir(list) : folder,
+      folderShare: round((whole ? list.length : count) / files.length),
+    };
+  }
+  return found;
+}
+
+export function twinTitles(stages: readonly Stage[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { title } of stages) counts.set(title.toLowerCase(), (counts.get(title.toLowerCase()) ?? 0) + 1);
+  return [...counts].filter(([, n]) => n > 1).map(([title]) => title);
+}
+
+export function depthOf(stage: Stage, stages: ReadonlyMap<string, Stage>): number {
+  let depth = 1;
+  for (let at = stage.parent; at !== null; at = stages.get(at)?.parent ?? null) depth++;
+  return depth;
+}
