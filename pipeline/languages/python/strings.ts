@@ -58,6 +58,7 @@ export function stringText(at: Walk, node: Node, hole?: string): string | null {
   return text;
 }
 
-function unescaped(text: string): string {
+/** A literal with the plain escapes resolved; others stay as they are written. */
+export function unescaped(text: string): string {
   return text.replace(/\\([\s\S])/g, (whole, c: string) => ESCAPES.get(c) ?? (/["'\\]/.test(c) ? c : whole));
 }
