@@ -7,7 +7,6 @@ import { runPhase } from './work.ts';
 export async function makeAnalysis(context: Context): Promise<Analysis> {
   const { settings, progress, sourceDateEpoch } = context;
   const { source, work, out, jobs, maxFileBytes } = settings;
-  const remote = await remoteOf(source);
   const tick = progress.phase('analyze');
   const make = async () => {
     const analysis = await analyze({
@@ -19,9 +18,9 @@ export async function makeAnalysis(context: Context): Promise<Analysis> {
       limits: { maxBytes: maxFileBytes },
     });
     await writeAnalysis(work, analysis);
-    return analysis;
+    return { analysis, remote: await remoteOf(source) };
   };
-  const analysis = await runPhase(work, '1', make, (made) => ({ ...originOf(made), remote }));
+  const { analysis } = await runPhase(work, '1', make, (made) => ({ ...originOf(made.analysis), remote: made.remote }));
   noteGaps(context, analysis);
   return analysis;
 }
@@ -35,7 +34,10 @@ function noteGaps({ progress }: Context, { facts, coverage }: Analysis): void {
   for (const { file, reason, detail } of coverage.files)
     progress.detail(`${reason}: ${JSON.stringify(file)}: ${detail}`);
   const { length } = coverage.files.filter((gap) => gap.reason !== 'partial');
-  if (length > 0) progress.note(`${length} files could not be read or parsed; see phase1/scan-coverage.json.`);
+  if (length > 0)
+    progress.note(
+      `${length === 1 ? '1 file' : `${length} files`} could not be read or parsed; see phase1/scan-coverage.json.`,
+    );
   if ([...facts.values()].every((one) => one.status === 'text')) {
     progress.note(
       'No file of a language that is analysed was found: files get cards, but there are no functions or calls.',

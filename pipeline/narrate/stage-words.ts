@@ -91,8 +91,12 @@ function isGoPackageDoc(facts: Facts): boolean {
 /** The sub-stages, where there are some. */
 export function parts({ children, stage }: StageView): Piece[] {
   if (children.length === 0) return [];
-  const names = children.map((child) => child.title.replace(`${stage.title}: `, ''));
+  const names = children.map((child) => capital(child.title.replace(`${stage.title}: `, '')));
   return fact(`Its ${nounFor(children.length, 'part is', `${children.length} parts are`)} ${listed(names)}.`, 1);
+}
+
+function capital(text: string): string {
+  return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
 /** The words of the stage's heaviest files, each led by the file's name. */

@@ -30,28 +30,34 @@ export interface PartitionOptions {
 
 /** How finely folders are divided before their parts are put together, in shares of an even stage. */
 const GRAINS = [0.7, 1.1, 1.6, 2.4];
+const WAYS = ['communities', 'layers', 'files'] as const;
 
 /** Files divided into clusters that a person can name, in the order of calls: the best of a few ways to divide. */
 export function partition(files: readonly string[], options: PartitionOptions): Cluster[] {
   const tried = new Set<string>();
   const known = new Map<string, Unit[]>();
   let best: Found | null = null;
-  for (const grain of GRAINS) {
+  const ways = WAYS.flatMap((way) => GRAINS.map((grain) => ({ way, grain })));
+  for (const { way, grain } of ways) {
     const units = divide(files, {
       affinity: options.affinity,
+      ties: options.ties,
+      way,
       cap: Math.max(3, Math.ceil((files.length * grain) / options.wish)),
       enough: Math.ceil(options.wish / 2) + 1,
       most: 80,
       known,
     });
-    const shape = units.map((unit) => `${unit.kind}\0${unit.files[0]}\0${unit.files.length}`).join('\n');
+    const shape = units
+      .map((unit) => `${unit.kind}\0${unit.files.length}\0${unit.files[0]}\0${unit.files.at(-1)}`)
+      .join('\n');
     if (tried.has(shape)) continue;
     tried.add(shape);
-    const found = agglomerate(units, files.length, options);
+    const found = refine(agglomerate(units, files.length, options));
     if (best === null || found.score > best.score) best = found;
   }
   if (best === null) return [];
-  const { groups, nOwn } = refine(best.order, best.board);
+  const { groups, nOwn } = best.order;
   return groups.map((group, i) => clusterOf(group, i >= nOwn, best.board));
 }
 
@@ -108,9 +114,9 @@ function agglomerate(units: Unit[], nFiles: number, options: PartitionOptions): 
 }
 
 /** Where too many calls run backward, moves single units to other groups while that makes the partition better. */
-function refine(start: Order, board: Board): Order {
+function refine({ order: start, score: startScore, board }: Found): Found {
   let best = start;
-  let score = scoreOf(start, board);
+  let score = startScore;
   for (let round = 0; round < 3 && leastForward(best, board) < LEAST_FORWARD; round++) {
     const before = score;
     for (const unit of board.units.keys()) {
@@ -131,16 +137,28 @@ function refine(start: Order, board: Board): Order {
     }
     if (score === before) break;
   }
-  return best;
+  return { order: best, score, board };
 }
 
 function related(a: number, b: number, { affinity, kin }: Board): boolean {
   return affinity[a]![b]! > 0 || kin[a]![b]! > 0;
 }
 
-function clusterOf(group: readonly number[], crosscut: boolean, { units }: Board): Cluster {
-  const own = group.map((i) => units[i]!);
-  return { units: own, files: own.flatMap((unit) => unit.files).sort(byCodePoint), crosscut };
+function clusterOf(group: readonly number[], crosscut: boolean, board: Board): Cluster {
+  const units = joined(group.map((i) => board.units[i]!));
+  return { units, files: units.flatMap((unit) => unit.files).sort(byCodePoint), crosscut };
+}
+
+/** Parts of one folder as one part. */
+function joined(units: readonly Unit[]): Unit[] {
+  const parts = new Map<string, Unit>();
+  const others: Unit[] = [];
+  for (const unit of units) {
+    const known = parts.get(unit.dir);
+    if (unit.kind !== 'part') others.push(unit);
+    else parts.set(unit.dir, { ...unit, files: [...(known?.files ?? []), ...unit.files].sort(byCodePoint) });
+  }
+  return [...others, ...parts.values()];
 }
 
 const sizeOf = (group: readonly number[], { units }: Board): number =>
@@ -261,19 +279,28 @@ function orderWeights(calls: Matrix, imports: Matrix): number[][] {
 function scoreOf({ groups, nOwn }: Order, board: Board): number {
   const calls = grouped(board.calls, groups);
   const share = leastForward({ groups, nOwn }, board);
-  const many = groups.reduce((sum, group) => sum + Math.max(0, group.length - 2), 0) / groups.length;
+  const many = groups.reduce((sum, group) => sum + Math.max(0, nameable(group, board) - 2), 0) / groups.length;
   const broken = groups.filter((group) => group.some((i) => board.units[i]!.kind === 'part')).length / groups.length;
-  const largest = Math.max(...groups.map((group) => sizeOf(group, board))) / board.nFiles;
+  const shares = groups.map((group) => sizeOf(group, board) / board.nFiles);
+  const largest = Math.max(...shares);
+  const uneven = shares.reduce((sum, part) => sum + part * part, 0) - 1 / board.options.wish;
   const off = Math.abs(Math.log(groups.length / board.options.wish));
   return (
-    3 * share -
-    20 * Math.max(0, LEAST_FORWARD - share) +
-    1.5 * aboveChance(calls) -
+    share -
+    20 * Math.max(0, LEAST_FORWARD - share) -
+    10 * Math.max(0, board.options.least - groups.length) +
+    2 * aboveChance(calls) -
     0.25 * many -
     0.3 * broken -
     2 * Math.max(0, largest - 1 / 3) -
+    0.75 * Math.max(0, uneven - 0.1) -
     0.8 * off
   );
+}
+
+/** How many names a title of the group would need: files of one folder share one. */
+function nameable(group: readonly number[], { units }: Board): number {
+  return new Set(group.map((i) => (units[i]!.kind === 'part' ? units[i]!.dir : i))).size;
 }
 
 /** The share of calls that run forward, with infrastructure or without it, whichever is less. */

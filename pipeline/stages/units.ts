@@ -1,7 +1,8 @@
 import { by, byCodePoint } from '../base/order.ts';
 import { communitiesOf } from './communities.ts';
+import { layersOf } from './layers.ts';
 import { baseOf, commonDir, dirOf, holds, stemOf } from './paths.ts';
-import type { Flow } from './ties.ts';
+import type { Flow, Ties } from './ties.ts';
 
 /** A part of the tree that a title can name: a folder, the files directly in one, or some of those. */
 export interface Unit {
@@ -12,8 +13,17 @@ export interface Unit {
   files: string[];
 }
 
+/** More files than this are not taken one by one. */
+const MOST_SINGLE = 40;
+
 export interface DivideOptions {
   affinity: Flow;
+  ties: Ties;
+  /**
+   * How the files directly in a folder are divided: by who belongs together, along the direction of calls, or (few) each
+   * for itself.
+   */
+  way: 'communities' | 'layers' | 'files';
   /** Folders with more files than this are divided. */
   cap: number;
   /** With fewer units than this, the files directly in a folder are divided too, by their ties. */
@@ -77,17 +87,22 @@ function byFolder(unit: Unit, options: DivideOptions): Unit[] {
   return parts;
 }
 
-/** The communities of the files directly in a folder; files without ties stay together as one more. */
-function byTies(unit: Unit, { affinity, known }: DivideOptions): Unit[] {
+/** The communities or layers of the files directly in a folder; files without ties stay together as one more. */
+function byTies(unit: Unit, options: DivideOptions): Unit[] {
   if (unit.files.length < 6) return [unit];
-  const key = unit.files.join('\n');
-  const parts = known.get(key) ?? communityUnits(unit, affinity);
-  known.set(key, parts);
+  const key = [options.way, ...unit.files].join('\n');
+  const parts = options.known.get(key) ?? tiedUnits(unit, options);
+  options.known.set(key, parts);
   return parts;
 }
 
-function communityUnits(unit: Unit, affinity: Flow): Unit[] {
-  const { groups, loose } = communitiesOf(unit.files, affinity);
+function tiedUnits(unit: Unit, { affinity, ties, way }: DivideOptions): Unit[] {
+  if (way === 'files') {
+    return unit.files.length > MOST_SINGLE
+      ? [unit]
+      : unit.files.map((file) => ({ dir: unit.dir, kind: 'part', files: [file] }));
+  }
+  const { groups, loose } = way === 'layers' ? layersOf(unit.files, ties) : communitiesOf(unit.files, affinity);
   const large = groups.filter((group) => group.length > 1);
   const rest = [...loose, ...groups.filter((group) => group.length === 1).flat()].sort(byCodePoint);
   const lists = rest.length > 0 ? [...large, rest] : large;

@@ -69,14 +69,30 @@ export function findMember(
 }
 
 function ofInstance(ev: Eval, value: ValueOf<'instance'>, name: string): Values {
-  const found = findMember(ev.lineOf(value.decl), name, 'instance');
+  const line = ev.lineOf(value.decl);
+  const found = findMember(line, name, 'instance');
   if (found) return reached(ev, found.decls, found.at, value);
+  const promoted = promotedFromOutside(ev, line, name);
+  if (promoted.length > 0) return promoted;
   const { type, kind } = value.decl.facts;
   // A defined type has what its underlying type has.
   if (typeof type !== 'number' || kind === 'alias') return UNKNOWN;
   return flatMap(ev.typeOf(value.decl.file, type), (under) =>
     under.k === 'shape' || under.k === 'box' ? memberOf(ev, under, name, 'value') : UNKNOWN,
   );
+}
+
+/**
+ * What a type has only through embedding belongs to the one type outside that it embeds; a class that is extended
+ * leaves open who in its own line has it.
+ */
+function promotedFromOutside(ev: Eval, line: Values, name: string): Values {
+  const outside = line.filter((entry) => entry.k !== 'instance');
+  if (outside.length !== 1 || outside[0]!.k !== 'externalInstance') return UNKNOWN;
+  const embeds = line.every(
+    (entry) => entry.k !== 'instance' || entry.decl.facts.bases?.every((base) => base.rel === 'embeds') !== false,
+  );
+  return embeds ? ev.memberOf(outside[0]!, name, 'value') : UNKNOWN;
 }
 
 function ofType(ev: Eval, value: ValueOf<'type'>, name: string): Values {

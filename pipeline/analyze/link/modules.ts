@@ -35,6 +35,17 @@ export function importedValue(ev: Eval, file: SourceFile, binding: Binding, spac
   return partOf(ev, ev.destinationOf(file, binding.import!), name, space);
 }
 
+/** An import without a name of its own is called what the imported package calls itself, whatever its folder's name. */
+export function importedByClause(ev: Eval, file: SourceFile, name: string): Values {
+  if (file.rules.moduleScope !== 'directory') return UNKNOWN;
+  for (const i of file.facts.imports.keys()) {
+    const destination = ev.destinationOf(file, i);
+    const clause = destination.kind === 'module' ? destination.module.files[0]?.facts.package : undefined;
+    if (clause === name) return wholeOf(ev, destination);
+  }
+  return UNKNOWN;
+}
+
 /** `import a.b.c` binds the top package `a`, where the language says so. */
 function topPackage(file: SourceFile, specifier: string, name: string): string | null {
   if (!file.rules.implicitSubmodules) return null;

@@ -114,7 +114,6 @@ export const python: LanguageSpec = {
     for_statement: forStatement,
     with_item: withItem,
     except_clause: exceptClause,
-    except_group_clause: exceptClause,
     case_clause: caseClause,
     if_statement: { enter: markProgram },
     block: narrowedBlock,
@@ -159,6 +158,7 @@ export const python: LanguageSpec = {
     nodes: ['comment'],
     line: '#',
     lineDocs: true,
+    bodies: ['block'],
     directive:
       /^(type:|noqa\b|pragma\b|pylint:|pyright:|mypy:|ruff:|fmt:|isort:|flake8:|nosec\b|yapf:|-\*-|vim?:|ex:|coding[:=]|cython:|distutils:|!|region\b|endregion\b|%%)/i,
   },
