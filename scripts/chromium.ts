@@ -13,12 +13,7 @@ const ELSEWHERE = [
 
 /** The path of a Chromium: Playwright's own, else one on the PATH, else one that this installs; null where none can be. */
 export function findChromium(): string | null {
-  return presentChromium() ?? installed();
-}
-
-/** The path of a Chromium that is there already, or null. */
-export function presentChromium(): string | null {
-  return playwrights() ?? onPath();
+  return playwrights() ?? onPath() ?? installed();
 }
 
 function playwrights(): string | null {
