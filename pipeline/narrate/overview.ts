@@ -7,7 +7,7 @@ import type { EntryPoint } from '../formats/skeleton.ts';
 import { alike, fact, fitted, type Piece, quote } from './budget.ts';
 import type { Context } from './context.ts';
 import { bump, ranked } from './counts.ts';
-import { type Quoted, readmeIn, statementsOf, statementsOfDoc } from './documents.ts';
+import { type Quoted, readmeIn, speaksForFolder, statementsOf, statementsOfDoc } from './documents.ts';
 import { summed } from './flows.ts';
 import { outsideCalls } from './outside.ts';
 import { productStages, type StageView, titleOf } from './stage-views.ts';
@@ -41,14 +41,16 @@ function ownWords({ facts }: Context): Piece[] {
   for (const { file, manifest } of manifests) {
     const { text, line } = manifest!.description!;
     for (const { text: words } of ownSentences(text)) {
-      if (!told.some((t) => alike(t.text, words))) told.push({ text: words, at: `${file}:${line}` });
+      if (told.some((t) => alike(t.text, words))) continue;
+      // A README that starts with badges and lists says late what the whole is.
+      const late = readme !== null && Number(told[0]?.at.split(':').at(-1) ?? 0) > 30;
+      told[late ? 'unshift' : 'push']({ text: words, at: `${file}:${line}` });
     }
   }
   if (told.length === 0) {
-    for (const { file, doc } of facts.values()) {
-      if (doc && dirOf(file).split('/').length <= 2) told.push(...statementsOfDoc(doc, file).slice(0, 2));
-      if (told.length) break;
-    }
+    const speakers = [...facts.values()].filter((f) => f.doc && speaksForFolder(f) && f.file.split('/').length <= 3);
+    const first = speakers.sort((a, b) => a.file.split('/').length - b.file.split('/').length)[0];
+    if (first) told.push(...statementsOfDoc(first.doc!, first.file).slice(0, 2));
   }
   const kept: Quoted[] = [];
   let words = 0;
@@ -111,10 +113,13 @@ function entries(context: Context): Piece[] {
     return stage !== null && !context.stages.views.get(stage)!.aside && !context.facts.get(file)?.manifest;
   });
   const of = (...kinds: EntryPoint['kind'][]) => product.filter((entry) => kinds.includes(entry.kind));
+  const commands = new Set(of('command').map((entry) => entry.file));
+  const programs = of('program').filter((entry) => !commands.has(entry.file));
+  const api = of('api').filter((entry) => !commands.has(entry.file));
   const ways = [
     way(of('command'), nounFor(of('command').length, 'runs as the command', 'runs as the commands'), context),
-    way(of('program'), nounFor(of('program').length, 'starts with the program', 'starts with the programs'), context),
-    way(of('api'), 'is imported as', context),
+    way(programs, nounFor(programs.length, 'starts with the program', 'starts with the programs'), context),
+    way(api, 'is imported as', context),
   ].filter(Boolean);
   const handlers = [
     ...(of('route').length ? [counted(of('route').length, 'route')] : []),
@@ -138,7 +143,7 @@ function way(entries: readonly EntryPoint[], phrase: string, context: Context): 
   // The package itself before its parts.
   named.sort((a, b) => a.name.split('/').length - b.name.split('/').length);
   const names = named.map(({ name, file }) => (named.length <= 3 ? `${code(name)} (${code(file)})` : code(name)));
-  return `${phrase} ${listed(names, 3)}`;
+  return `${phrase} ${listed([...new Set(names)], 3)}`;
 }
 
 /** `./x` of a package, as its users write it. */

@@ -19,7 +19,7 @@ export function shape(view: StageView, { facts, index }: Context): Piece[] {
   const pieces: Piece[] = [];
   if (coded.length > 1) {
     const share = Math.round((100 * most) / total);
-    const heavy = share >= 30 ? `, ${share} % of them in ${code(baseOf(largest))}` : '';
+    const heavy = share < 30 ? '' : `, ${share > 98 ? 'nearly all' : `${share} %`} of them in ${code(baseOf(largest))}`;
     pieces.push(...fact(`${counted(coded.length, 'file')} of code hold ${counted(total, 'line')}${heavy}.`, 3));
   } else pieces.push(...fact(`All its code is in ${code(largest)}, ${counted(total, 'line')} long.`, 3));
   const names = new Map<string, number>();

@@ -1,11 +1,11 @@
 import { code, listed, nounFor } from '../base/english.ts';
 import { ownSentences } from '../base/own-words.ts';
-import { baseOf, dirOf, stemOf } from '../base/paths.ts';
+import { baseOf, dirOf } from '../base/paths.ts';
 import { wordCount } from '../base/sentences.ts';
 import type { Facts } from '../formats/facts.ts';
 import { alike, fact, type Piece, quote } from './budget.ts';
 import type { Context } from './context.ts';
-import { type Quoted, readmeIn, sectionOn, statementsOf, statementsOfDoc } from './documents.ts';
+import { type Quoted, readmeIn, sectionOn, speaksForFolder, statementsOf, statementsOfDoc } from './documents.ts';
 import type { StageView } from './stage-views.ts';
 
 const OWN_WORDS = 70;
@@ -25,7 +25,7 @@ export function ownWords(view: StageView, context: Context): Piece[] {
   for (const dir of ownFolders(view, context)) {
     const speaker = view.files
       .map((file) => facts.get(file))
-      .find((f) => f?.doc && dirOf(f.file) === dir && (isPackageFile(f) || isGoPackageDoc(f)));
+      .find((f) => f?.doc && dirOf(f.file) === dir && speaksForFolder(f));
     if (speaker) told.push(...statementsOfDoc(speaker.doc!, speaker.file));
     for (const { file, manifest } of facts.values()) {
       const words = dirOf(file) === dir && dir !== '' ? manifest?.description : null;
@@ -78,14 +78,6 @@ function ownFolders(view: StageView, { facts }: Context): string[] {
     .map(([dir]) => dir)
     .sort((a, b) => a.length - b.length)
     .slice(0, 2);
-}
-
-function isPackageFile(facts: Facts): boolean {
-  return /^(__init__|index|mod|lib|doc|main)$/.test(stemOf(facts.file));
-}
-
-function isGoPackageDoc(facts: Facts): boolean {
-  return facts.language === 'go' && /^Package \w+/.test(facts.doc?.text ?? '');
 }
 
 /** The sub-stages, where there are some. */
