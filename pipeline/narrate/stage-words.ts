@@ -2,7 +2,6 @@ import { code, listed, nounFor } from '../base/english.ts';
 import { ownSentences } from '../base/own-words.ts';
 import { baseOf, dirOf } from '../base/paths.ts';
 import { wordCount } from '../base/sentences.ts';
-import type { Facts } from '../formats/facts.ts';
 import { alike, fact, type Piece, quote } from './budget.ts';
 import type { Context } from './context.ts';
 import { type Quoted, readmeIn, sectionOn, speaksForFolder, statementsOf, statementsOfDoc } from './documents.ts';
