@@ -155,7 +155,7 @@ function shape(at: Walk, node: Node): TypeRef | null {
 /** `typeof x.y` is the type of a value; a value that a call gives is left unknown. */
 function typeQuery(at: Walk, node: Node): void {
   const value = at.inner(node);
-  at.noAccess(value);
+  for (let inner = value; inner !== NONE; inner = at.tree.firstChild(inner)) at.noAccess(inner);
   const isModule = at.hasValue(value) && at.builder.exprs[at.value(value)]!.k === 'module';
   if (isModule || (at.is(value, 'identifier', 'member_expression') && at.hasValue(value))) {
     at.setType(node, { k: 'typeof', e: at.value(value) });
