@@ -91,12 +91,13 @@ export function types(view: StageView, { index }: Context): Piece[] {
 /** Where most calls run between its files, for a stage of several that other stages hardly touch. */
 export function inner(view: StageView, { index, flows, stages }: Context): Piece[] {
   if ([...flows.in(view), ...flows.out(view)].some(([id]) => !stages.views.get(id)!.aside)) return [];
+  const here = new Set(view.files);
   const pairs = new Map<string, number>();
   for (const file of view.files) {
     for (const node of index.functions.get(file) ?? []) {
       for (const { calleeId } of index.callsFrom.get(node.id) ?? []) {
         const to = index.fileOf(calleeId);
-        if (to !== null && to !== file && view.files.includes(to))
+        if (to !== null && to !== file && here.has(to))
           bump(pairs, `from ${code(baseOf(file))} to ${code(baseOf(to))}`);
       }
     }
