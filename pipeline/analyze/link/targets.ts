@@ -20,7 +20,8 @@ export type CallTarget =
 /** The declarations and outside names that a call may go to; none if it does not resolve. */
 export function targetsOf(ev: Eval, file: SourceFile, call: Call): CallTarget[] {
   const values = ev.exprOf(file, call.callee);
-  const shape = file.facts.exprs[call.callee]!.k === 'super' ? superConstructors(ev, values) : values;
+  const isSuper = file.facts.exprs[call.callee]!.k === 'super';
+  const shape = isSuper ? superConstructors(ev, values) : values;
   const kind = methodCallType(ev, file, call.callee);
   const found = new Map<string, CallTarget>();
   const functions = new Map<Decl, Decl[]>();
@@ -28,7 +29,9 @@ export function targetsOf(ev: Eval, file: SourceFile, call: Call): CallTarget[] 
     if (value.k === 'function') {
       const through = getOrMake<Decl, Decl[]>(functions, value.decl, () => []);
       if (value.self?.k === 'instance') through.push(value.self.decl);
-    } else for (const target of otherTargets(ev, file, call, value)) found.set(keyOf(target), target);
+    } else
+      for (const target of otherTargets(ev, file, isSuper ? { ...call, isNew: true } : call, value))
+        found.set(keyOf(target), target);
   }
   for (const decl of picked([...functions.keys()], call)) {
     const target: CallTarget = { to: 'function', decl, callType: kind, through: functions.get(decl)! };
@@ -135,9 +138,9 @@ export function methodCallType(ev: Eval, file: SourceFile, callee: number): Call
     const isAttribute = ev.exprOf(file, expr.o).some((self) => holdsAttribute(ev, self, expr.n));
     return isAttribute ? 'self_attr_method' : 'self_method';
   }
-  if (ev.exprOf(file, expr.o).some(isStaticHolder)) return 'internal_func';
   const root = rootOf(file, expr.o);
   if (root === 'self') return 'self_attr_method';
+  if (ev.exprOf(file, expr.o).some(isStaticHolder)) return 'internal_func';
   return root === 'param' ? 'param_method' : 'local_method';
 }
 
