@@ -1,6 +1,6 @@
+import { commonDir, dirOf } from '../base/paths.ts';
 import type { Area, Stage } from '../formats/skeleton.ts';
 import { insideOf, type Matrix } from './matrix.ts';
-import { commonDir, dirOf } from './paths.ts';
 import type { Flow } from './ties.ts';
 
 /** A share of calls; `share` is null when there are none. */

@@ -1,4 +1,5 @@
 import { byCodePoint } from '../base/order.ts';
+import { commonDir } from '../base/paths.ts';
 import type { Assignment, Place } from '../formats/assignment.ts';
 import type { Card } from '../formats/card.ts';
 import type { Facts } from '../formats/facts.ts';
@@ -12,7 +13,6 @@ import { describeFiles, descriptionInput } from './description.ts';
 import { findEntries, namedFiles } from './entries.ts';
 import { among, type Ground, groundOf } from './ground.ts';
 import { type Cluster, type PartitionOptions, partition } from './partition.ts';
-import { commonDir } from './paths.ts';
 import { distinctTitles, titleOf } from './title.ts';
 import { outermost, type Unit } from './units.ts';
 
