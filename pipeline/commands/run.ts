@@ -37,7 +37,7 @@ async function parse(commands: readonly Command[], argv: readonly string[]): Pro
   const silent = { writeErr: () => {} };
   for (const one of [program, ...program.commands]) one.configureOutput(silent);
   if (argv.length === 0) {
-    process.stdout.write(program.helpInformation());
+    program.outputHelp();
     return null;
   }
   try {
@@ -63,8 +63,9 @@ async function runChosen(command: Command, resolved: Resolved): Promise<number> 
   let result: Result;
   try {
     result = await run(context);
-  } finally {
     progress.end();
+  } finally {
+    progress.drop();
   }
   process.stdout.write(values.json ? toJson(result.json) : `${result.text}\n`);
   return result.exitCode ?? EXIT.done;

@@ -39,7 +39,7 @@ const SPEECHLESS =
 function moduleWords(facts: Facts): Told | null {
   const document = documentWords(facts);
   if (document) return { text: document.text, from: { from: 'doc', file: facts.file, line: document.line } };
-  if (!facts.doc || SPEECHLESS.test(baseOf(facts.file))) return null;
+  if (!facts.doc || facts.text || SPEECHLESS.test(baseOf(facts.file))) return null;
   const told = wordsOf(facts.doc, facts.file);
   // In settings, a fragment is the comment on the first entry.
   return told && facts.status === 'text' && !/^\p{Lu}.*\s.*\s.*\s/u.test(told.text) ? null : told;

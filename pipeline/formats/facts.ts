@@ -165,8 +165,6 @@ export const bindingSchema = z.strictObject({
   /** For imports: an index into `imports` and the name there (`*` the module itself, `default` the default export). */
   import: index.optional(),
   imported: z.string().optional(),
-  /** The name is not written here but is the imported package's own; `name` is what its path suggests (Go). */
-  implicit: z.boolean().optional(),
   /** Usable as a type only. */
   typeOnly: z.boolean().optional(),
 });

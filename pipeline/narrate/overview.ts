@@ -1,4 +1,4 @@
-import { code, counted, listed, nounFor, numeral } from '../base/english.ts';
+import { code, counted, listed, nounFor, numeral, times } from '../base/english.ts';
 import { ownSentences } from '../base/own-words.ts';
 import { dirOf } from '../base/paths.ts';
 import { wordCount } from '../base/sentences.ts';
@@ -82,10 +82,9 @@ function size({ facts, graph, stages }: Context, product: readonly StageView[]):
     languages.size === 1
       ? `${counted(files.length, 'file')} of ${spoken[0]}`
       : `${counted(files.length, 'file')} (${spoken.join(', ')})`;
-  const holds = [
-    functions ? counted(functions, 'named function') : '',
-    graph.types ? counted(types, 'type') : '',
-  ].filter(Boolean);
+  const holds = [functions ? counted(functions, 'named function') : '', types ? counted(types, 'type') : ''].filter(
+    Boolean,
+  );
   return fact(
     `The product's own code is ${of} with ${counted(lines, 'line')}${holds.length ? `, ${listed(holds)}` : ''}.`,
     1,
@@ -113,9 +112,9 @@ function entries(context: Context): Piece[] {
   });
   const of = (...kinds: EntryPoint['kind'][]) => product.filter((entry) => kinds.includes(entry.kind));
   const ways = [
-    way(of('command'), 'runs as the command', 'runs as the commands'),
-    way(of('program'), 'starts with the program', 'starts with the programs'),
-    way(of('api'), 'is imported as', 'is imported as'),
+    way(of('command'), nounFor(of('command').length, 'runs as the command', 'runs as the commands'), context),
+    way(of('program'), nounFor(of('program').length, 'starts with the program', 'starts with the programs'), context),
+    way(of('api'), 'is imported as', context),
   ].filter(Boolean);
   const handlers = [
     ...(of('route').length ? [counted(of('route').length, 'route')] : []),
@@ -133,10 +132,25 @@ function entries(context: Context): Piece[] {
   return pieces;
 }
 
-function way(entries: readonly EntryPoint[], one: string, many: string): string {
+function way(entries: readonly EntryPoint[], phrase: string, context: Context): string {
   if (entries.length === 0) return '';
-  const names = entries.map(({ name, file }) => (entries.length <= 3 ? `${code(name)} (${code(file)})` : code(name)));
-  return `${nounFor(entries.length, one, many)} ${listed(names, 3)}`;
+  const named = entries.map((entry) => ({ ...entry, name: importName(entry, context) }));
+  // The package itself before its parts.
+  named.sort((a, b) => a.name.split('/').length - b.name.split('/').length);
+  const names = named.map(({ name, file }) => (named.length <= 3 ? `${code(name)} (${code(file)})` : code(name)));
+  return `${phrase} ${listed(names, 3)}`;
+}
+
+/** `./x` of a package, as its users write it. */
+function importName({ kind, name, file }: EntryPoint, { facts }: Context): string {
+  if (kind !== 'api' || !name.startsWith('./')) return name;
+  for (let dir = dirOf(file); ; dir = dirOf(dir)) {
+    const owner = [...facts.values()].find(
+      (f) => f.manifest?.kind === 'npm' && f.manifest.name !== null && dirOf(f.file) === dir,
+    );
+    if (owner) return `${owner.manifest!.name}${name.slice(1)}`;
+    if (dir === '') return name;
+  }
 }
 
 /** Titles of stages along the strongest calls, each once. */
@@ -147,9 +161,9 @@ function roadFrom({ stages, flows }: Context, file: string): string[] {
   const road: StageView[] = [];
   while (view && road.length < 5) {
     road.push(view);
-    const next = [...flows.out(view)].find(([id]) => {
+    const next = [...flows.out(view)].find(([id, flow]) => {
       const other = stages.views.get(id)!;
-      return !road.includes(other) && !other.aside;
+      return flow.sites > 2 && !road.includes(other) && !other.aside;
     });
     view = next && stages.views.get(next[0]);
   }
@@ -173,22 +187,22 @@ function chain({ stages, flows }: Context, product: readonly StageView[]): Piece
     const top = ranked(flow.callees)
       .slice(0, 2)
       .map(([name]) => code(name));
-    const through = top.length ? `, mostly through ${listed(top)}` : '';
+    const above = top.length ? `, above all ${listed(top)}` : '';
     const calls = counted(flow.sites, 'call');
-    const also =
-      second && second[1].sites * 3 >= flow.sites
-        ? `, and ${title(second[0])} with ${counted(second[1].sites, 'more call', 'more')}`
-        : '';
-    const text = [
-      `${titleOf(view)} calls on ${title(first)} at ${counted(flow.sites, 'place')}${through}${also}.`,
-      `${calls} ${nounFor(flow.sites, 'leads', 'lead')} from ${titleOf(view)} to ${title(first)}${through}.`,
-      `${titleOf(view)} draws on ${title(first)} (${calls}${top.length ? `, above all ${listed(top)}` : ''})${second ? ` and on ${title(second[0])} (${numeral(second[1].sites)})` : ''}.`,
-    ][i % 3]!;
+    const also = second && second[1].sites > 1 ? `, and ${title(second[0])} ${times(second[1].sites)}` : '';
+    const text =
+      flow.sites < 3
+        ? `${titleOf(view)} calls ${title(first)} ${times(flow.sites)}${top.length ? `, for ${listed(top)}` : ''}.`
+        : [
+            `${titleOf(view)} calls ${title(first)} at ${counted(flow.sites, 'place')}${above}${also}.`,
+            `${calls} lead from ${titleOf(view)} to ${title(first)}${above}.`,
+            `${titleOf(view)} draws on ${title(first)} (${calls}${above})${second ? ` and on ${title(second[0])} (${numeral(second[1].sites)})` : ''}.`,
+          ][i % 3]!;
     pieces.push(...fact(text, 2 + Math.min(i, 6) / 10));
   });
   for (const view of crosscut) {
     const callers = [...flows.in(view)].filter(([id]) => !stages.views.get(id)!.aside);
-    const top = ranked(new Map(callers.flatMap(([, flow]) => [...flow.callees])))
+    const top = ranked(summed(callers.map(([, flow]) => flow)))
       .slice(0, 2)
       .map(([name]) => code(name));
     if (callers.length)
@@ -278,8 +292,10 @@ function beside({ stages }: Context): Piece[] {
     if (view.aside && view.above.length === 0)
       bump(areas, AREA.get(view.stage.area ?? 'tests') ?? 'other', view.files.length);
   }
-  const parts = [...areas].filter(([, n]) => n > 0).map(([name, n]) => `${counted(n, 'file')} of ${name}`);
-  return parts.length ? fact(`Beside the product stand ${listed(parts)}.`, 3) : [];
+  const counts = [...areas].filter(([, n]) => n > 0);
+  const parts = counts.map(([name, n]) => `${counted(n, 'file')} of ${name}`);
+  const stand = counts.length === 1 && counts[0]![1] === 1 ? 'stands' : 'stand';
+  return parts.length ? fact(`Beside the product ${stand} ${listed(parts)}.`, 3) : [];
 }
 
 const AREA: ReadonlyMap<string, string> = new Map([

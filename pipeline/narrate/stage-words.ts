@@ -91,8 +91,12 @@ function isGoPackageDoc(facts: Facts): boolean {
 /** The sub-stages, where there are some. */
 export function parts({ children, stage }: StageView): Piece[] {
   if (children.length === 0) return [];
-  const names = children.map((child) => child.title.replace(`${stage.title}: `, ''));
+  const names = children.map((child) => capital(child.title.replace(`${stage.title}: `, '')));
   return fact(`Its ${nounFor(children.length, 'part is', `${children.length} parts are`)} ${listed(names)}.`, 1);
+}
+
+function capital(text: string): string {
+  return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
 /** The words of the stage's heaviest files, each led by the file's name. */
@@ -113,7 +117,7 @@ export function centralFiles(view: StageView, context: Context, told: readonly s
   for (const { file } of spoken) {
     const card = cards.get(file)!;
     const purpose = card.purpose;
-    if (pieces.length === 3 || wordCount(purpose) > 45) continue;
+    if (pieces.length === 3 || wordCount(purpose) > 45 || /^(`[^`]+`: )?Deprecated\b/.test(purpose)) continue;
     if ([...told, ...pieces.map((piece) => piece.sentence.text)].some((text) => alike(text, purpose))) continue;
     const name = view.files.filter((other) => baseOf(other) === baseOf(file)).length === 1 ? baseOf(file) : file;
     // A declaration's words are led by its name already.

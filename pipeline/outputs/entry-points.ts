@@ -24,7 +24,7 @@ export function entryPoints(model: Model): EntryPoint[] {
       if (target) add(target.file, `what ${manifest.name ?? 'the package'} exports (${path}:${entry.line})`);
     }
   }
-  for (const [path, facts] of sorted(model)) if (facts.program) add(path, facts.program.how);
+  for (const [path, facts] of sorted(model)) if (facts.program) add(path, programHow(facts.program.how));
   for (const file of model.files) if (model.artifacts.cards.get(file)?.role === 'entrypoint') add(file, 'entry point');
   return [...found.values()];
 }
@@ -32,8 +32,12 @@ export function entryPoints(model: Model): EntryPoint[] {
 function isAside(model: Model, file: string): boolean {
   return (
     ['test', 'generated'].includes(model.artifacts.cards.get(file)?.role ?? '') ||
-    /(^|\/)(examples?|docs?|tests?)\//.test(file)
+    /(^|\/)(\.[^/]+|examples?|docs?|tests?)\//.test(file)
   );
+}
+
+function programHow(how: string): string {
+  return how.startsWith('#!') ? `a script, ${how}` : how;
 }
 
 function sorted(model: Model) {

@@ -3,7 +3,7 @@ import { crosscutsOf, type PartTraits } from './crosscut.ts';
 import { aboveChance, grouped, type Matrix, matrixOf } from './matrix.ts';
 import { bestOrder, forwardOf } from './sequence.ts';
 import type { Flow, Ties } from './ties.ts';
-import { divide, kinship, type Unit } from './units.ts';
+import { divide, kinship, type Unit, WAYS } from './units.ts';
 
 /** Units that make one stage. */
 export interface Cluster {
@@ -36,22 +36,27 @@ export function partition(files: readonly string[], options: PartitionOptions): 
   const tried = new Set<string>();
   const known = new Map<string, Unit[]>();
   let best: Found | null = null;
-  for (const grain of GRAINS) {
+  const ways = WAYS.flatMap((way) => GRAINS.map((grain) => ({ way, grain })));
+  for (const { way, grain } of ways) {
     const units = divide(files, {
       affinity: options.affinity,
+      ties: options.ties,
+      way,
       cap: Math.max(3, Math.ceil((files.length * grain) / options.wish)),
       enough: Math.ceil(options.wish / 2) + 1,
       most: 80,
       known,
     });
-    const shape = units.map((unit) => `${unit.kind}\0${unit.files[0]}\0${unit.files.length}`).join('\n');
+    const shape = units
+      .map((unit) => `${unit.kind}\0${unit.files.length}\0${unit.files[0]}\0${unit.files.at(-1)}`)
+      .join('\n');
     if (tried.has(shape)) continue;
     tried.add(shape);
-    const found = agglomerate(units, files.length, options);
+    const found = refine(agglomerate(units, files.length, options));
     if (best === null || found.score > best.score) best = found;
   }
   if (best === null) return [];
-  const { groups, nOwn } = refine(best.order, best.board);
+  const { groups, nOwn } = best.order;
   return groups.map((group, i) => clusterOf(group, i >= nOwn, best.board));
 }
 
@@ -84,7 +89,7 @@ function agglomerate(units: Unit[], nFiles: number, options: PartitionOptions): 
     traits: units.map(({ files }) => ({
       nFiles: files.length,
       nHelpers: options.shared ? files.filter(options.shared.isHelper).length : 0,
-      hasEntry: options.shared ? files.some(options.shared.isEntry) : true,
+      hasEntry: options.shared ? files.some(options.shared.isEntry) : false,
     })),
     nFiles,
     options,
@@ -108,9 +113,9 @@ function agglomerate(units: Unit[], nFiles: number, options: PartitionOptions): 
 }
 
 /** Where too many calls run backward, moves single units to other groups while that makes the partition better. */
-function refine(start: Order, board: Board): Order {
+function refine({ order: start, score: startScore, board }: Found): Found {
   let best = start;
-  let score = scoreOf(start, board);
+  let score = startScore;
   for (let round = 0; round < 3 && leastForward(best, board) < LEAST_FORWARD; round++) {
     const before = score;
     for (const unit of board.units.keys()) {
@@ -131,16 +136,29 @@ function refine(start: Order, board: Board): Order {
     }
     if (score === before) break;
   }
-  return best;
+  return { order: best, score, board };
 }
 
 function related(a: number, b: number, { affinity, kin }: Board): boolean {
   return affinity[a]![b]! > 0 || kin[a]![b]! > 0;
 }
 
-function clusterOf(group: readonly number[], crosscut: boolean, { units }: Board): Cluster {
-  const own = group.map((i) => units[i]!);
-  return { units: own, files: own.flatMap((unit) => unit.files).sort(byCodePoint), crosscut };
+function clusterOf(group: readonly number[], crosscut: boolean, board: Board): Cluster {
+  const units = joined(group.map((i) => board.units[i]!));
+  return { units, files: units.flatMap((unit) => unit.files).sort(byCodePoint), crosscut };
+}
+
+/** Parts of one folder as one part. */
+function joined(units: readonly Unit[]): Unit[] {
+  const parts = new Map<string, Unit>();
+  const others: Unit[] = [];
+  for (const unit of units) {
+    const known = parts.get(unit.dir);
+    if (unit.kind !== 'part') others.push(unit);
+    else if (known === undefined) parts.set(unit.dir, unit);
+    else parts.set(unit.dir, { dir: unit.dir, kind: 'part', files: [...known.files, ...unit.files].sort(byCodePoint) });
+  }
+  return [...others, ...parts.values()];
 }
 
 const sizeOf = (group: readonly number[], { units }: Board): number =>
@@ -149,7 +167,9 @@ const sizeOf = (group: readonly number[], { units }: Board): number =>
 /** Gives parts that are too small for a stage to the one they belong to most. */
 function settleSmall(start: number[][], board: Board): number[][] {
   const { options, nFiles, units } = board;
-  const least = Math.max(2, Math.round(nFiles / (options.wish * 5)));
+  // One crowded folder does not make the others small.
+  const rest = nFiles - Math.max(...units.map((unit) => unit.files.length));
+  const least = Math.max(2, Math.round(rest / (options.wish * 4)));
   const alone = new Set<number>();
   let groups = start;
   for (;;) {
@@ -179,6 +199,7 @@ function closest(groups: number[][], board: Board): [number, number] | null {
   const closeness = closenessOf(groups, board);
   const sizes = groups.map((group) => sizeOf(group, board));
   const { room } = board.options;
+  const shared = crosscutGroups(groups, board);
   let top = Number.NEGATIVE_INFINITY;
   let pair: [number, number] | null = null;
   for (let a = 0; a < groups.length; a++) {
@@ -186,20 +207,24 @@ function closest(groups: number[][], board: Board): [number, number] | null {
       const size = sizes[a]! + sizes[b]!;
       if (size > room) continue;
       // Small ones first: a merge of two large parts hides more.
-      const value = closeness(a, b) - (2 * size) / room;
+      // All lean on infrastructure: that is no reason to stand with it.
+      const mixed = shared.has(a) === shared.has(b) ? 0 : 1;
+      const value = closeness(a, b) - (2 * size) / room - mixed;
       if (value > top) [top, pair] = [value, [a, b]];
     }
   }
   return pair;
 }
 
-/** How well two groups go together: the share of the weaker one's ties, and being neighbours in the tree. */
+/** How well two groups go together: the share of the weaker one's ties, beyond chance, and being neighbours in the tree. */
 function closenessOf(groups: number[][], board: Board): (a: number, b: number) => number {
   const between = grouped(board.affinity, groups);
   const degree = between.map((row, a) => row.reduce((sum, n, b) => (a === b ? sum : sum + n), 0));
+  const all = degree.reduce((sum, n) => sum + n, 0);
   return (a, b) => {
     const tie = between[a]![b]!;
-    const share = tie === 0 ? 0 : tie / Math.min(degree[a]!, degree[b]!);
+    // What a part of that size would get from anyone is no sign of kinship.
+    const share = tie === 0 ? 0 : tie / Math.min(degree[a]!, degree[b]!) - Math.max(degree[a]!, degree[b]!) / all;
     let kin = 0;
     for (const u of groups[a]!) for (const v of groups[b]!) kin = Math.max(kin, board.kin[u]![v]!);
     return share + kin;
@@ -228,10 +253,12 @@ function crosscutGroups(groups: readonly number[][], board: Board): Set<number> 
   const traits = groups.map((group) => ({
     nFiles: sizeOf(group, board),
     nHelpers: group.reduce((sum, i) => sum + board.traits[i]!.nHelpers, 0),
-    hasEntry: group.some((i) => board.traits[i]!.hasEntry),
+    hasEntry: hasEntry(group, board),
   }));
   return crosscutsOf(traits, grouped(board.calls, groups), grouped(board.imports, groups));
 }
+
+const hasEntry = (group: readonly number[], { traits }: Board): boolean => group.some((i) => traits[i]!.hasEntry);
 
 /** Groups so that most calls run forward; imports and the distance from entries decide what is open. */
 function sorted(groups: readonly number[][], board: Board): number[][] {
@@ -261,19 +288,34 @@ function orderWeights(calls: Matrix, imports: Matrix): number[][] {
 function scoreOf({ groups, nOwn }: Order, board: Board): number {
   const calls = grouped(board.calls, groups);
   const share = leastForward({ groups, nOwn }, board);
-  const many = groups.reduce((sum, group) => sum + Math.max(0, group.length - 2), 0) / groups.length;
-  const broken = groups.filter((group) => group.some((i) => board.units[i]!.kind === 'part')).length / groups.length;
-  const largest = Math.max(...groups.map((group) => sizeOf(group, board))) / board.nFiles;
+  const many = groups.reduce((sum, group) => sum + nameable(group, board) ** 1.5 - 1, 0) / groups.length;
+  const broken =
+    groups.filter((group) => group.some((i) => board.units[i]!.kind === 'part' && board.units[i]!.word === undefined))
+      .length / groups.length;
+  const shares = groups.map((group) => sizeOf(group, board) / board.nFiles);
+  const largest = Math.max(...shares);
+  // Half of an even stage, or few files in any case.
+  const few = Math.min(8, board.nFiles / (board.options.wish * 2));
+  const tiny = groups.filter((group) => sizeOf(group, board) < few && !hasEntry(group, board)).length;
+  const uneven = shares.reduce((sum, part) => sum + part * part, 0) - 1 / board.options.wish;
   const off = Math.abs(Math.log(groups.length / board.options.wish));
   return (
-    3 * share -
-    20 * Math.max(0, LEAST_FORWARD - share) +
-    1.5 * aboveChance(calls) -
-    0.25 * many -
+    share -
+    20 * Math.max(0, LEAST_FORWARD - share) -
+    10 * Math.max(0, board.options.least - groups.length) +
+    2 * aboveChance(calls) -
+    0.2 * many -
     0.3 * broken -
+    (1.2 * tiny) / groups.length -
     2 * Math.max(0, largest - 1 / 3) -
-    0.8 * off
+    0.75 * Math.max(0, uneven - 0.1) -
+    (groups.length > board.options.wish ? 0.4 : 0.8) * off
   );
+}
+
+/** How many names a title of the group would need: files of one folder share one. */
+function nameable(group: readonly number[], { units }: Board): number {
+  return new Set(group.map((i) => (units[i]!.kind === 'part' ? units[i]!.dir : i))).size;
 }
 
 /** The share of calls that run forward, with infrastructure or without it, whichever is less. */

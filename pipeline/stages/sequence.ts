@@ -8,7 +8,12 @@ const EXACT = 14;
 /** Item numbers in the order that gains most: the best there is for up to 14 items, a good one above. */
 export function bestOrder(weight: readonly (readonly number[])[]): number[] {
   const n = weight.length;
-  return n <= EXACT ? exactOrder(weight) : improve(greedyOrder(weight.map((row) => new Map(row.entries()))), weight);
+  return n <= EXACT ? exactOrder(weight) : layeredOrder(weight);
+}
+
+/** A good order of any number of items: greedy, then improved by single moves. */
+export function layeredOrder(weight: readonly (readonly number[])[]): number[] {
+  return improve(greedyOrder(weight.map((row) => new Map(row.entries()))), weight);
 }
 
 /** Dynamic programming over sets: the best order of a set is its best first item and the best order of the rest. */

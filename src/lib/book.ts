@@ -29,9 +29,7 @@ export const book = kept(async () => {
 });
 
 export const stages = kept(async () => (await getCollection('stages')).map((entry) => entry.data as StageEntry));
-export const cards = kept(async () =>
-  (await getCollection('cards')).map((entry) => ({ slug: entry.id, card: entry.data as CardEntry })),
-);
+export const cards = kept(async () => (await getCollection('cards')).map((entry) => entry.data as CardEntry));
 export const registers = kept(async () =>
   (await getCollection('registers')).map((entry) => entry.data as RegisterEntry),
 );
@@ -39,7 +37,7 @@ export const guide = kept(async () =>
   options.guide === null ? [] : (await getCollection('guide')).sort((a, b) => a.data.order - b.data.order),
 );
 
-const cardsByFile = kept(async () => new Map((await cards()).map(({ card }) => [card.file, card])));
+const cardsByFile = kept(async () => new Map((await cards()).map((card) => [card.file, card])));
 
 export async function cardOf(file: string): Promise<CardEntry | undefined> {
   return (await cardsByFile()).get(file);

@@ -44,7 +44,7 @@ export function linkCalls(ev: Evaluator, graph: GraphBuilder): Map<DropCategory,
       }
       for (const target of targets) {
         if (target.to !== 'function') continue;
-        for (const decl of implementations.of(target.decl)) {
+        for (const decl of implementations.of(target.decl, target.through ?? [])) {
           const made = edge({ ...target, decl });
           if (direct.has(made.calleeId)) continue;
           direct.add(made.calleeId);

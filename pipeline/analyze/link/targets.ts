@@ -3,15 +3,16 @@ import type { CallType } from '../../formats/graph.ts';
 import { byArity, namesClass } from './calls.ts';
 import type { Eval } from './eval.ts';
 import { basesOf } from './hierarchy.ts';
+import { getOrMake } from './maps.ts';
 import { findMember } from './members.ts';
 import { isBound } from './names.ts';
 import { protocols } from './protocols.ts';
 import type { Value, Values } from './values.ts';
 import { type Decl, isFunction, type SourceFile } from './world.ts';
 
-/** Where one call may go. */
+/** Where one call may go. `through` are the types of the objects that a method is called on, as far as they are known. */
 export type CallTarget =
-  | { to: 'function'; decl: Decl; callType: CallType }
+  | { to: 'function'; decl: Decl; callType: CallType; through?: readonly Decl[] }
   /** The constructor that a type has without declaring one. */
   | { to: 'constructor'; decl: Decl; callType: CallType }
   | { to: 'boundary'; specifier: string; path: readonly string[]; owner: number; callType: CallType };
@@ -22,13 +23,15 @@ export function targetsOf(ev: Eval, file: SourceFile, call: Call): CallTarget[] 
   const shape = file.facts.exprs[call.callee]!.k === 'super' ? superConstructors(ev, values) : values;
   const kind = methodCallType(ev, file, call.callee);
   const found = new Map<string, CallTarget>();
-  const functions: Decl[] = [];
+  const functions = new Map<Decl, Decl[]>();
   for (const value of shape) {
-    if (value.k === 'function') functions.push(value.decl);
-    else for (const target of otherTargets(ev, file, call, value)) found.set(keyOf(target), target);
+    if (value.k === 'function') {
+      const through = getOrMake<Decl, Decl[]>(functions, value.decl, () => []);
+      if (value.self?.k === 'instance') through.push(value.self.decl);
+    } else for (const target of otherTargets(ev, file, call, value)) found.set(keyOf(target), target);
   }
-  for (const decl of picked(functions, call)) {
-    const target: CallTarget = { to: 'function', decl, callType: kind };
+  for (const decl of picked([...functions.keys()], call)) {
+    const target: CallTarget = { to: 'function', decl, callType: kind, through: functions.get(decl)! };
     found.set(keyOf(target), target);
   }
   return [...found.values()];

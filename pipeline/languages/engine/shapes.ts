@@ -65,6 +65,8 @@ export interface CommentStyle {
   readonly lineDocs: boolean;
   /** Comments that speak to tools, not to readers; matched against the cleaned text. */
   readonly directive: RegExp;
+  /** Node types of bodies before which the grammar puts the comments that they begin with. */
+  readonly bodies?: readonly string[];
 }
 
 export interface LanguageSpecOf<At> {

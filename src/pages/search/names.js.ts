@@ -11,7 +11,7 @@ export async function GET(): Promise<Response> {
   const names: [string, string, number, string][] = [];
   for (const stage of await stages()) pages.push([`${stage.id}.html`, stage.title, 'stage']);
   for (const register of await registers()) pages.push([`register.html#${register.id}`, register.name, 'state']);
-  for (const { card } of await cards()) {
+  for (const card of await cards()) {
     const page = pages.push([`${filePage(card.file)}.html`, card.file, 'file']) - 1;
     for (const type of card.types) names.push([type.qualname, type.kind, page, type.anchor]);
     for (const fn of card.functions) {
