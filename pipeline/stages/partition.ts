@@ -43,7 +43,7 @@ export function partition(files: readonly string[], options: PartitionOptions): 
       ties: options.ties,
       way,
       cap: Math.max(3, Math.ceil((files.length * grain) / options.wish)),
-      enough: Math.ceil(options.wish / 2) + 1,
+      enough: Math.min(3, options.wish),
       most: 80,
       known,
     });
