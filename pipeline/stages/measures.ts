@@ -1,6 +1,6 @@
 import { byCodePoint } from '../base/order.ts';
 import type { Area, Stage } from '../formats/skeleton.ts';
-import { insideOf, type Matrix } from './matrix.ts';
+import { aboveChance, insideOf, type Matrix, matrixOf } from './matrix.ts';
 import { commonDir, dirOf } from './paths.ts';
 import type { Flow } from './ties.ts';
 import { isWrapper } from './units.ts';
@@ -77,6 +77,21 @@ export function plainFolders(files: readonly string[], wanted: number, size: num
     }
   }
   return parts;
+}
+
+/** Whether calls stay inside the parts as well as in plain folders, as many and as large: plainly, or beyond chance. */
+export function beatsFolders(calls: Flow, parts: readonly { files: readonly string[] }[]): boolean {
+  const largest = Math.max(0, ...parts.map((part) => part.files.length));
+  const own = matrixOf(calls, parts);
+  const plain = matrixOf(
+    calls,
+    plainFolders(
+      parts.flatMap((part) => part.files),
+      parts.length,
+      largest,
+    ),
+  );
+  return insideOf(own).inside >= insideOf(plain).inside || round(aboveChance(own)) >= round(aboveChance(plain));
 }
 
 /** More of the files than this is too much for one stage, unless it is one folder. */
