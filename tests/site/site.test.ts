@@ -145,7 +145,7 @@ describe.each(WAYS)('opened under %s', (way) => {
 });
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
-  test('no page breaks the rules of accessibility', async () => {
+  test('no page breaks the rules of accessibility', { timeout: 180_000 }, async () => {
     const { context } = await watched({ colorScheme });
     const page = await context.newPage();
     for (const path of PAGES) {
