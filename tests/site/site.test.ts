@@ -197,6 +197,17 @@ test('the theme is kept from page to page, and holds for one page where storage 
   await context.close();
 });
 
+test('words that a bundler would replace stand on the page as they are in the source', async () => {
+  const { context } = await watched({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${pathToFileURL(out).href}/${filePage(NAMES.bundler)}.html`);
+  expect(await page.locator('h1').textContent()).toBe(NAMES.bundler);
+  expect(await page.locator('.symbol .doc').textContent()).toContain(
+    'Reads import.meta.env.DEV, import.meta.env and process.env.NODE_ENV.',
+  );
+  await context.close();
+});
+
 test('without scripts a page reads whole', async () => {
   const { context } = await watched({ javaScriptEnabled: false });
   const page = await context.newPage();
