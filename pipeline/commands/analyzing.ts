@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Analysis, analyze, writeAnalysis } from '../analyze/index.ts';
 import { remoteOf } from '../base/git.ts';
+import { MARKER } from '../base/publish/index.ts';
 import type { Context } from './command.ts';
 import { runPhase } from './work.ts';
 
@@ -11,7 +14,8 @@ export async function makeAnalysis(context: Context): Promise<Analysis> {
   const make = async () => {
     const analysis = await analyze({
       root: source,
-      exclude: [work, out],
+      // A folder of that name without the marker is code like any other.
+      exclude: existsSync(join(out, MARKER)) ? [work, out] : [work],
       jobs: jobs ?? undefined,
       sourceDateEpoch: sourceDateEpoch ?? undefined,
       onProgress: tick,

@@ -82,10 +82,9 @@ function size({ facts, graph, stages }: Context, product: readonly StageView[]):
     languages.size === 1
       ? `${counted(files.length, 'file')} of ${spoken[0]}`
       : `${counted(files.length, 'file')} (${spoken.join(', ')})`;
-  const holds = [
-    functions ? counted(functions, 'named function') : '',
-    graph.types ? counted(types, 'type') : '',
-  ].filter(Boolean);
+  const holds = [functions ? counted(functions, 'named function') : '', types ? counted(types, 'type') : ''].filter(
+    Boolean,
+  );
   return fact(
     `The product's own code is ${of} with ${counted(lines, 'line')}${holds.length ? `, ${listed(holds)}` : ''}.`,
     1,
@@ -293,8 +292,10 @@ function beside({ stages }: Context): Piece[] {
     if (view.aside && view.above.length === 0)
       bump(areas, AREA.get(view.stage.area ?? 'tests') ?? 'other', view.files.length);
   }
-  const parts = [...areas].filter(([, n]) => n > 0).map(([name, n]) => `${counted(n, 'file')} of ${name}`);
-  return parts.length ? fact(`Beside the product stand ${listed(parts)}.`, 3) : [];
+  const counts = [...areas].filter(([, n]) => n > 0);
+  const parts = counts.map(([name, n]) => `${counted(n, 'file')} of ${name}`);
+  const stand = counts.length === 1 && counts[0]![1] === 1 ? 'stands' : 'stand';
+  return parts.length ? fact(`Beside the product ${stand} ${listed(parts)}.`, 3) : [];
 }
 
 const AREA: ReadonlyMap<string, string> = new Map([

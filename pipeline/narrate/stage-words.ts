@@ -117,7 +117,7 @@ export function centralFiles(view: StageView, context: Context, told: readonly s
   for (const { file } of spoken) {
     const card = cards.get(file)!;
     const purpose = card.purpose;
-    if (pieces.length === 3 || wordCount(purpose) > 45) continue;
+    if (pieces.length === 3 || wordCount(purpose) > 45 || /^(`[^`]+`: )?Deprecated\b/.test(purpose)) continue;
     if ([...told, ...pieces.map((piece) => piece.sentence.text)].some((text) => alike(text, purpose))) continue;
     const name = view.files.filter((other) => baseOf(other) === baseOf(file)).length === 1 ? baseOf(file) : file;
     // A declaration's words are led by its name already.

@@ -35,14 +35,14 @@ function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Va
     case 'callable':
       return value.returns;
     case 'instance':
-      return union(
+      return union([
         ...(call.isNew ? rules.constructorNames : protocols.call).map((name) =>
           flatMap(ev.memberOf(value, name, 'value'), (method) =>
             method.k === 'function' ? resultOfFunction(ev, file, call, method) : UNKNOWN,
           ),
         ),
         underlyingResult(ev, value),
-      );
+      ]);
     default:
       return UNKNOWN;
   }
@@ -85,12 +85,25 @@ function constructed(ev: Eval, file: SourceFile, call: Call, value: ValueOf<'typ
 
 function resultOfBuiltin(ev: Eval, file: SourceFile, call: Call, path: string): Values {
   const { rules } = file;
+  const [root = ''] = path.split('.');
+  if (root !== path && rules.awaitTypes.has(root)) return madeToWait(ev, file, call, root);
   if (!rules.builtinTypes.has(path)) return UNKNOWN;
   const held = rules.elementTypes.get(path);
   const elements = flatMap(firstArgument(ev, file, call), (value) =>
     value.k === 'box' ? elementOfBox(ev, rules, value) : UNKNOWN,
   );
   return [ev.make({ k: 'box', type: path, args: held?.length === 1 && held[0] === 0 ? [elements] : [] })];
+}
+
+/** A function of an awaited type gives one: `Promise.resolve(x)`, `Promise.all([x, y])`. */
+function madeToWait(ev: Eval, file: SourceFile, call: Call, type: string): Values {
+  const given = firstArgument(ev, file, call);
+  const held = flatMap(given, (value) => {
+    if (value.k !== 'box') return [value];
+    const each = awaitedAll(file.rules, elementOfBox(ev, file.rules, value));
+    return each.length === 0 ? [value] : [ev.make({ k: 'box', type: '[]', args: [each] })];
+  });
+  return [ev.make({ k: 'box', type, args: [awaitedAll(file.rules, held)] })];
 }
 
 function resultOfFunction(ev: Eval, file: SourceFile, call: Call, value: ValueOf<'function'>): Values {
@@ -103,7 +116,7 @@ function resultOfFunction(ev: Eval, file: SourceFile, call: Call, value: ValueOf
     inferFromArguments(ev, file, call, decl, decl, args);
     return substitute(ev, result, { decl, args, self: filling.self });
   });
-  return union(...results);
+  return union(results);
 }
 
 function inferFromArguments(ev: Eval, file: SourceFile, call: Call, decl: Decl, of: Decl, args: Values[]): void {
@@ -147,9 +160,9 @@ function inferredResult(ev: Eval, decl: Decl): Values {
   const { file, facts } = decl;
   if (facts.generator) return UNKNOWN;
   const returned = facts.returned ?? [];
-  if (returned.length === 0) return union(...decl.overloads.map((signature) => ev.returnsOf(signature)));
+  if (returned.length === 0) return union(decl.overloads.map((signature) => ev.returnsOf(signature)));
   return union(
-    ...returned.slice(0, 64).map((expr) => {
+    returned.slice(0, 64).map((expr) => {
       // A method that returns its receiver returns what it was called on.
       const fluent = file.facts.exprs[expr]!.k === 'self' && !facts.static;
       return fluent ? [ev.make({ k: 'selfType' })] : ev.exprOf(file, expr);

@@ -3,6 +3,9 @@ import { getOrMake, push } from './maps.ts';
 import { findMember } from './members.ts';
 import { type Decl, isFunction, isType } from './world.ts';
 
+/** A method with more implementations is not followed to them: such calls would be most of the graph. */
+export const MOST_IMPLEMENTATIONS = 100;
+
 /** Which methods of the scanned tree stand behind a method that has no body of its own. */
 export class Implementations {
   private readonly ev: Eval;
@@ -22,14 +25,14 @@ export class Implementations {
     if (!this.isOpen(method)) return [];
     const receivers = through.length > 0 ? through : [method.owner!];
     const found = new Set(receivers.flatMap((type) => this.behind(method, type)));
+    if (found.size > MOST_IMPLEMENTATIONS) return [];
     return [...found].sort((a, b) => a.uid - b.uid);
   }
 
   private isOpen(method: Decl): boolean {
     const { owner, facts } = method;
     if (!owner || !isType(owner)) return false;
-    if (owner.members.get(facts.name)?.some((twin) => twin.overloads.includes(method))) return false;
-    return Boolean(facts.abstract || facts.bodiless);
+    return !method.implemented && Boolean(facts.abstract || facts.bodiless);
   }
 
   private behind(method: Decl, receiver: Decl): readonly Decl[] {

@@ -37,6 +37,8 @@ export function memberOf(ev: Eval, value: Value, name: string, space: Space): Va
     case 'missing':
       return [value];
     case 'function':
+      // A decorator may have made anything of it.
+      if (value.decl.facts.decorators.length > 0) return UNKNOWN;
       return [ev.make({ k: 'builtin', path: `Function.${name}` })];
     case 'typeparam':
       return flatMap(boundOf(ev, value), (bound) => memberOf(ev, bound, name, space));
@@ -123,7 +125,7 @@ function reached(ev: Eval, decls: readonly Decl[], at: ValueOf<'instance'>, rece
     return substitute(ev, declValue(ev, decl), fillingOf(ev, at.decl, receiver));
   };
   const apt = withoutSignatures(decls);
-  return apt.length === 1 ? each(apt[0]!) : union(...apt.map(each));
+  return apt.length === 1 ? each(apt[0]!) : union(apt.map(each));
 }
 
 /** What fills the open types of a member of type `owner`, seen through `receiver`, which may inherit it. */
@@ -141,15 +143,15 @@ function ofObject(ev: Eval, value: ValueOf<'object'>, name: string): Values {
   const expr = value.file.facts.exprs[value.expr]!;
   if (expr.k !== 'object') return UNKNOWN;
   const named = expr.m.filter(([key]) => key === name);
-  if (named.length > 0) return union(...named.map(([, member]) => ev.exprOf(value.file, member)));
+  if (named.length > 0) return union(named.map(([, member]) => ev.exprOf(value.file, member)));
   const spread = expr.m.filter(([key]) => key === '...');
   return union(
-    ...spread.map(([, member]) => flatMap(ev.exprOf(value.file, member), (each) => ev.memberOf(each, name, 'value'))),
+    spread.map(([, member]) => flatMap(ev.exprOf(value.file, member), (each) => ev.memberOf(each, name, 'value'))),
   );
 }
 
 function ofShape(ev: Eval, value: ValueOf<'shape'>, name: string): Values {
   const type = value.file.facts.types[value.type]!;
   if (type.k !== 'shape') return UNKNOWN;
-  return union(...type.m.filter(([key]) => key === name).map(([, member]) => ev.typeOf(value.file, member)));
+  return union(type.m.filter(([key]) => key === name).map(([, member]) => ev.typeOf(value.file, member)));
 }

@@ -46,6 +46,10 @@ export class Walk {
   readonly selfless = new Set<Id>();
   readonly assignments: Assignment[] = [];
 
+  /** The value of each object literal that has a scope for its functions, by that scope. */
+  readonly objects = new Map<Id, Id>();
+  private readonly waiting = new Map<Node, () => void>();
+
   private readonly compiled: CompiledSpecOf<Walk>;
   private readonly frames: Frame[] = [];
   private readonly values: Int32Array;
@@ -92,6 +96,7 @@ export class Walk {
 
   private enter(node: Node): void {
     if (this.tree.fields[node] !== 0 && this.isOutside(node)) this.stepOutside(node);
+    if (this.waiting.size > 0) this.runWaiting(node);
     this.rule(node)?.enter?.(this, node);
   }
 
@@ -103,6 +108,16 @@ export class Walk {
       this.owner = top.owner;
       this.path = top.path;
     }
+  }
+
+  private runWaiting(node: Node): void {
+    this.waiting.get(node)?.();
+    this.waiting.delete(node);
+  }
+
+  /** Does something when a node further down is entered, before its own rule: what holds in one branch alone. */
+  onEnter(node: Node, act: () => void): void {
+    if (node !== NONE) this.waiting.set(node, act);
   }
 
   private isOutside(node: Node): boolean {
@@ -122,6 +137,11 @@ export class Walk {
     this.owner = state.owner === undefined ? owner : state.owner;
     this.path = state.path ?? (state.owner === undefined ? path : []);
     this.frames.push({ node, scope, owner, path, opened: this.scope });
+  }
+
+  /** Did this node open the scope that it stands in now? */
+  opened(node: Node): boolean {
+    return this.frames.at(-1)?.node === node;
   }
 
   // --- The tree ---------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { packageName } from '../../../../pipeline/languages/go/modules.ts';
 import { declared, factsOf } from './facts.ts';
 
-test('imports bind the package’s own name unless they say another', async () => {
+test('imports bind the name that the path suggests unless they say another', async () => {
   const facts = await factsOf(`package p
 import "net/http"
 import (
@@ -19,10 +19,10 @@ import (
     ['embed', false, 6],
     ['gopkg.in/yaml.v3', false, 7],
   ]);
-  expect(facts.bindings.map(({ name, imported, implicit }) => [name, imported, implicit ?? false])).toEqual([
-    ['http', '*', true],
-    ['cash', '*', false],
-    ['yaml', '*', true],
+  expect(facts.bindings.map(({ name, imported }) => [name, imported])).toEqual([
+    ['http', '*'],
+    ['cash', '*'],
+    ['yaml', '*'],
   ]);
 });
 
@@ -77,6 +77,33 @@ type (
   expect(declared(facts, 'Other').doc).toBeNull();
   expect(declared(facts, 'T').doc?.text).toBe('T is in a group.');
   expect(declared(facts, 'T.Name').doc?.text).toBe('Name is who.');
+});
+
+test('a comment behind a constant, variable or field speaks of it', async () => {
+  const facts = await factsOf(`
+const (
+	One = 1 // the first
+	Two = 2 //nolint:gomnd
+	// Above wins.
+	Three = 3 // behind
+)
+var alone int // by itself
+type T struct {
+	a, b int /* both */
+	c    int
+	// d has one above.
+	d int
+}
+`);
+  const docs = facts.declarations.flatMap(({ name, doc }) => (doc ? [`${doc.line} ${name}: ${doc.text}`] : []));
+  expect(docs).toEqual([
+    '4 One: the first',
+    '6 Three: Above wins.',
+    '9 alone: by itself',
+    '11 a: both',
+    '11 b: both',
+    '13 d: d has one above.',
+  ]);
 });
 
 test('package main with a func main is a program', async () => {

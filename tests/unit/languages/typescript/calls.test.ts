@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bound, called, factsOf, shown } from '../facts.ts';
+import { bound, called, declarationOf, factsOf, shown, shownType } from '../facts.ts';
 
 describe('calls', () => {
   it('belong to the closest function, also where they are easy to miss', async () => {
@@ -137,5 +137,39 @@ describe('values', () => {
       'self.c',
       'unknown.d',
     ]);
+  });
+
+  it('knows the literal that holds a function, a parameter called this, and what an object takes over', async () => {
+    const facts = await factsOf(`
+      make({ go() { this.stop(); }, stop() {}, late: function () { return () => this.go(); } });
+      function f(this: Foo, x: any) { this.bar(); }
+      const all = { ...base, own: 1 };
+    `);
+    expect(facts.calls.map((call) => shown(facts, call.callee))).toEqual([
+      'make',
+      '{go: decl go, stop: decl stop, late: decl late}.stop',
+      '{go: decl go, stop: decl stop, late: decl late}.go',
+      '<Foo>.bar',
+    ]);
+    expect(shown(facts, declarationOf(facts, 'all').value)).toBe('({own: number} | base)');
+  });
+
+  it('narrows a name where instanceof holds', async () => {
+    const facts = await factsOf(`
+      function f(x: Base) {
+        if (x instanceof A.B && ok) x.a(); else x.b();
+        if (x instanceof C) { x.c(); }
+        return x instanceof D ? x.d() : x.e();
+      }
+      ok && x instanceof E && x.g();
+    `);
+    const types = facts.calls.map((call) => {
+      const callee = facts.exprs[call.callee]!;
+      const object = callee.k === 'member' ? facts.exprs[callee.o]! : callee;
+      if (object.k !== 'name') return 'other';
+      const local = facts.bindings.find((one) => one.scope === object.s && one.name === object.n && one.type !== null);
+      return `${call.raw} ${shownType(facts, local?.type)}`;
+    });
+    expect(types).toEqual(['x.a A.B', 'x.b Base', 'x.c C', 'x.d D', 'x.e Base', 'x.g E']);
   });
 });
