@@ -40,7 +40,11 @@ function withoutItems(blocks: readonly Block[]): Block[] {
   });
 }
 
+/** Commands to type. */
+const COMMAND =
+  /\b(npm|npx|pnpm|yarn|pip3?|pipx|uv|brew|apt|apt-get|cargo|docker|bundle)\s+(run|install|i|ci|add|get|pull|build|exec)\b|\bgo (get|install)\b|\bgit clone\b/i;
+
 function isStatement({ text, complete }: OwnSentence): boolean {
   if (!complete || /(\?|\.\.\.|…)$/.test(text)) return false;
-  return wordCount(text) >= 4 && text.length < 400 && !POINTER.test(text);
+  return wordCount(text) >= 4 && text.length < 400 && !POINTER.test(text) && !COMMAND.test(text);
 }

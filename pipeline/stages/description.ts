@@ -66,7 +66,7 @@ function ownWords(files: readonly string[], dirs: readonly string[], input: Desc
   const main = ranked[0];
   if (main === undefined) return null;
   const total = files.reduce((sum, file) => sum + input.weight(file), 0);
-  if (input.weight(main) * 2 < total && files.length > 1) return null;
+  if (files.length > 1 && (total === 0 || input.weight(main) * 2 < total)) return null;
   const card = input.cards.get(main);
   const from = card?.proseFrom?.get('purpose');
   if (card?.purpose && from && from.from !== 'facts') return { text: card.purpose, from: { file: main, ...from } };

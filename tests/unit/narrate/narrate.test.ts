@@ -58,7 +58,8 @@ const edges = [
   callOf('core.c.run', 'boundary:lodash/map.map', 2),
 ];
 const facts = [readme, ...files.map((file) => factsOf(file)), factsOf('tests/t.test.ts')];
-const narration = narrationOf(facts, { nodes, edges }, staged);
+const imports = [{ file: 'core/c.ts', line: 1, specifier: 'lodash/map', target: null }];
+const narration = narrationOf(facts, { nodes, edges, imports }, staged);
 const textsOf = (id: string, from = narration) => from.sentences!.get(id)!.map((sentence) => sentence.text);
 
 describe('the overview', () => {
@@ -296,7 +297,9 @@ describe('every narration', () => {
         fc.shuffledSubarray(nodes, { minLength: nodes.length }),
         fc.shuffledSubarray(edges, { minLength: edges.length }),
         (f, n, e) => {
-          expect(formatArtifact(narrationFormat, narrationOf(f, { nodes: n, edges: e }, staged))).toBe(expected);
+          expect(formatArtifact(narrationFormat, narrationOf(f, { nodes: n, edges: e, imports }, staged))).toBe(
+            expected,
+          );
         },
       ),
       { numRuns: 40 },

@@ -78,6 +78,11 @@ describe('attributes', () => {
     expect(registersOf(attribute([], ['a.Box.fill', 'b.drain']))).toHaveLength(1);
   });
 
+  it('that cannot change are not', () => {
+    const field = declarationOf({ kind: 'field', qualname: 'Box.level', signature: 'readonly level: number' });
+    expect(registersOf(attribute(['b.drain'], ['a.Box.fill']), { 'a.ts': { declarations: [field] } })).toEqual([]);
+  });
+
   it('that are methods are not', () => {
     const method = functionOf('a.ts', 'Box.level');
     const parts = attribute(['b.drain'], ['a.Box.fill']);
