@@ -59,7 +59,7 @@ export function areasOf(files: readonly string[], input: AreaInput): Map<string,
       if (DOC_FOLDER.test(folder) && (code.get(dir) ?? 0) * 2 < all.get(dir)!) return 'documentation';
       if (TOOL_FOLDER.test(folder) && roots.has(dirOf(dir)) && !input.named.has(file)) return 'tooling';
     }
-    if (TEST_FILE.test(name) || role === 'test') return 'tests';
+    if (TEST_FILE.test(name)) return 'tests';
     if (input.named.has(file)) return 'product';
     if (isProject) return 'tooling';
     if (DOC_NAME.test(name) || (DOC_FILE.test(name) && !isCode(file))) return 'documentation';

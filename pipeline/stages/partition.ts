@@ -24,6 +24,8 @@ export interface PartitionOptions {
   room: number;
   /** Place by distance from the entry points, for orders that calls leave open. */
   rank: (file: string) => number;
+  /** Of the partitions found, the best that passes is taken; where none does, the best. */
+  accept?: (clusters: readonly Cluster[]) => boolean;
   /** Present where infrastructure is to be told apart: whether a file is a helper, or an entry point. */
   shared?: { isHelper: (file: string) => boolean; isEntry: (file: string) => boolean };
 }
@@ -35,29 +37,27 @@ const GRAINS = [0.7, 1.1, 1.6, 2.4];
 export function partition(files: readonly string[], options: PartitionOptions): Cluster[] {
   const tried = new Set<string>();
   const known = new Map<string, Unit[]>();
-  let best: Found | null = null;
-  const ways = WAYS.flatMap((way) => GRAINS.map((grain) => ({ way, grain })));
-  for (const { way, grain } of ways) {
+  const found: Found[] = [];
+  for (const { way, grain } of WAYS.flatMap((way) => GRAINS.map((grain) => ({ way, grain })))) {
     const units = divide(files, {
       affinity: options.affinity,
       ties: options.ties,
       way,
       cap: Math.max(3, Math.ceil((files.length * grain) / options.wish)),
-      enough: Math.ceil(options.wish / 2) + 1,
+      enough: Math.min(3, options.wish),
       most: 80,
       known,
     });
-    const shape = units
-      .map((unit) => `${unit.kind}\0${unit.files.length}\0${unit.files[0]}\0${unit.files.at(-1)}`)
-      .join('\n');
+    const shape = units.map(({ kind, files: own }) => [kind, own.length, own[0], own.at(-1)].join('\0')).join('\n');
     if (tried.has(shape)) continue;
     tried.add(shape);
-    const found = refine(agglomerate(units, files.length, options));
-    if (best === null || found.score > best.score) best = found;
+    found.push(refine(agglomerate(units, files.length, options)));
   }
-  if (best === null) return [];
-  const { groups, nOwn } = best.order;
-  return groups.map((group, i) => clusterOf(group, i >= nOwn, best.board));
+  found.sort((a, b) => b.score - a.score);
+  const clustered = found.map(({ order, board }) =>
+    order.groups.map((group, i) => clusterOf(group, i >= order.nOwn, board)),
+  );
+  return clustered.find((clusters) => options.accept?.(clusters) ?? true) ?? clustered[0] ?? [];
 }
 
 /** What is known of units, and clusters as lists of unit numbers. */

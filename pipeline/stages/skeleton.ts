@@ -12,6 +12,7 @@ import { isHelperName } from './crosscut.ts';
 import { describeFiles, descriptionInput } from './description.ts';
 import { findEntries, namedFiles } from './entries.ts';
 import { among, type Ground, groundOf } from './ground.ts';
+import { beatsFolders } from './measures.ts';
 import { type Cluster, type PartitionOptions, partition } from './partition.ts';
 import { distinctTitles, titleOf } from './title.ts';
 import { outermost, type Unit } from './units.ts';
@@ -125,12 +126,14 @@ function productDrafts(
   const most = Math.max(1, (all.length <= 10 ? 4 : MOST_STAGES) - nApart);
   const least = all.length >= 50 ? Math.max(1, 4 - nApart) : 1;
   const entryFiles = new Set(entries.map((entry) => entry.file));
+  const { calls } = ground.ties;
   const clusters = partition(files, {
     ...ground,
     least: Math.min(least, most),
     wish: Math.min(most, Math.max(least, Math.min(9, Math.round(0.8 * Math.sqrt(files.length))))),
     most: Math.min(most, 12),
     room: all.length < 20 ? all.length : Math.floor(all.length / 3),
+    accept: (parts) => beatsFolders(calls, parts),
     shared: {
       isHelper: (file) => input.cards.get(file)?.role === 'util' || isHelperName(file),
       isEntry: (file) => entryFiles.has(file),

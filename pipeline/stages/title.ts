@@ -43,7 +43,9 @@ export function titleOf(units: readonly Unit[], naming: Naming): string {
   const names: string[] = [];
   for (const unit of bySize) {
     const name = unitTitle(unit, naming, 1);
-    if (!names.some((known) => known.toLowerCase() === name.toLowerCase())) names.push(name);
+    const alike = (known: string) =>
+      known.toLowerCase() === name.toLowerCase() || (known === 'CLI' && name === 'Command line');
+    if (!names.some(alike)) names.push(name);
   }
   const parts = names.map((name, i) => (i === 0 ? name : uncapital(name)));
   for (let n = Math.min(parts.length, 4); n > 1; n--) {

@@ -23,6 +23,9 @@ const MOST_SINGLE = 40;
 export const WAYS = ['names', 'communities', 'layers', 'files'] as const;
 export type Way = (typeof WAYS)[number];
 
+/** A flat folder with more files than this stays together. */
+const MOST_BULK = 60;
+
 export interface DivideOptions {
   affinity: Flow;
   ties: Ties;
@@ -33,7 +36,7 @@ export interface DivideOptions {
   way: Way;
   /** Folders with more files than this are divided. */
   cap: number;
-  /** With fewer units than this, the files directly in a folder are divided too, by their ties. */
+  /** With fewer units than this, and where one is most of the files, files directly in a folder are divided too. */
   enough: number;
   /** Stop dividing at this many units. */
   most: number;
@@ -48,7 +51,8 @@ export function divide(files: readonly string[], options: DivideOptions): Unit[]
   while (units.length < options.most) {
     const open = units.filter((unit) => {
       if (whole.has(unit) || unit.files.length < 2) return false;
-      return units.length < options.enough || (unit.files.length > options.cap && !isFlat(unit));
+      if (units.length < options.enough) return true;
+      return isFlat(unit) ? isBulk(unit, files.length) : unit.files.length > options.cap;
     });
     if (open.length === 0) break;
     const largest = open.reduce((a, b) => (b.files.length > a.files.length ? b : a));
@@ -67,6 +71,11 @@ export function outermost(files: readonly string[]): Unit[] {
 /** Whether nearly all files lie directly in the unit's folder: it is one crowd, and its folders are part of it. */
 function isFlat(unit: Unit): boolean {
   return unit.files.filter((file) => dirOf(file) === unit.dir).length * 10 >= unit.files.length * 8;
+}
+
+/** Whether a flat folder is most of what there is, and not a long collection of like things. */
+function isBulk(unit: Unit, nFiles: number): boolean {
+  return unit.files.length * 2 > nFiles && unit.files.length <= MOST_BULK;
 }
 
 /** The folders of a folder, and the files directly in it; a file `x.ts` goes with the folder `x` beside it. */
