@@ -129,7 +129,7 @@ function filesTitle(unit: Unit, naming: Naming, most: number): string {
   const ranked = [...unit.files].sort((a, b) => naming.weight(b) - naming.weight(a) || byCodePoint(a, b));
   const sum = (files: readonly string[]) => files.reduce((total, file) => total + naming.weight(file), 0);
   if (place !== '' && ranked.length > 4 && sum(ranked.slice(0, 2)) * 4 <= sum(ranked)) return `${place} (top level)`;
-  const stems = ranked.map(stemOf).filter((stem) => !INDEX.test(stem));
+  const stems = ranked.map(subjectOf).filter((stem) => !INDEX.test(stem));
   const names = [...new Set(stems.map(humanise))].slice(0, most);
   if (names.length === 0) return folderTitle(unit.dir, naming) || humanise(subjectOf(ranked[0]!));
   return within(capital(listed(names.map((name, i) => (i === 0 ? name : uncapital(name))))));
