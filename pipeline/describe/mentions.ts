@@ -14,6 +14,7 @@ export interface Mention {
   line: number;
 }
 
+const ITEM_MARK = /^(?:-|\d+[.)]) /;
 const HISTORY = /^(changelog|changes|history|news|releases?|todo|license|licence|copying|authors|contributors)\b/i;
 const COMMON_NAME =
   /^(index|main|mod|__init__|__main__|init|lib|readme|package|setup)\.[^.]+$|^(makefile|dockerfile|license)$/i;
@@ -41,7 +42,7 @@ export function mentionsIn(facts: ReadonlyMap<string, Facts>, packages: Packages
       if (named && about[0] && !/\s/.test(plainInline(heading).trim()))
         note(named.file, about[0].text, file, about[0].line);
       for (const paragraph of paragraphs) {
-        for (const sentence of sentencesOf(plainInline(paragraph.text))) {
+        for (const sentence of sentencesOf(plainInline(paragraph.text.replace(ITEM_MARK, '')))) {
           for (const { file: target, before, after } of filesNamedIn(sentence, names)) {
             const subject = /^(the |file |module |\W)*$/i.test(before) && SUBJECT_VERB.test(after);
             const home = HOME_VERB.test(before) && /^[\s.]*$/.test(after);

@@ -15,10 +15,10 @@ export const proseFromSchema = z.strictObject({
 export type ProseFrom = z.infer<typeof proseFromSchema>;
 
 /**
- * What a sentence is about, in the order in which a page tells it: `what` it is, its `parts`, its `shape` (size, largest
- * members), where it `start`s, the `flow` of calls, shared `state`, what is called `outside`, and the `rest`.
+ * What a sentence is about: `what` its subject is, the `shape` of it (parts, size, largest members), where it `start`s, the
+ * `flow` of calls, `state` that it shares, what it calls `outside`, and the `rest`.
  */
-export const topics = ['what', 'parts', 'shape', 'start', 'flow', 'state', 'outside', 'rest'] as const;
+export const topics = ['what', 'shape', 'start', 'flow', 'state', 'outside', 'rest'] as const;
 export type Topic = (typeof topics)[number];
 
 /**

@@ -2,8 +2,9 @@ import { counted, listed, nounFor, numeral } from '../base/english.ts';
 import { ownSentences } from '../base/own-words.ts';
 import { dirOf } from '../base/paths.ts';
 import { wordCount } from '../base/sentences.ts';
+import type { Facts } from '../formats/facts.ts';
 import type { Sentence } from '../formats/provenance.ts';
-import { alike, fact, fitted, type Piece, quote } from './budget.ts';
+import { about, alike, fact, fitted, type Piece, quote } from './budget.ts';
 import type { Context } from './context.ts';
 import { bump, ranked } from './counts.ts';
 import { type Quoted, readmeIn, speaksForFolder, statementsOf, statementsOfDoc } from './documents.ts';
@@ -20,15 +21,13 @@ export function overviewOf(context: Context): Sentence[] {
   const product = productStages(context.stages);
   return fitted(
     [
-      ...ownWords(context),
-      ...size(context, product),
-      ...entries(context),
-      ...chain(context, product),
-      ...single(context, product),
-      ...shared(context),
-      ...outside(context, product),
-      ...beside(context),
-      ...unread(context),
+      ...about('what', ownWords(context)),
+      ...about('shape', [...size(context, product), ...beside(context)]),
+      ...about('start', entries(context)),
+      ...about('flow', [...chain(context, product), ...single(context, product)]),
+      ...about('state', shared(context)),
+      ...about('outside', outside(context, product)),
+      ...about('rest', unread(context)),
     ],
     LIMIT,
   );
@@ -36,7 +35,7 @@ export function overviewOf(context: Context): Sentence[] {
 
 function ownWords({ facts }: Context): Piece[] {
   const readme = readmeIn(facts, '');
-  const told: Quoted[] = readme ? statementsOf(readme, 4) : [];
+  const told: Quoted[] = readme ? definedFirst(statementsOf(readme, 8), namesOf(facts, readme)).slice(0, 4) : [];
   const manifests = [...facts.values()].filter((f) => f.manifest?.description && dirOf(f.file) === '');
   for (const { file, manifest } of manifests) {
     const { text, line } = manifest!.description!;
@@ -60,6 +59,23 @@ function ownWords({ facts }: Context): Piece[] {
     kept.push(quoted);
   }
   return kept.map((quoted, i) => quote(quoted.text, quoted.at, i === 0 ? 0 : 3));
+}
+
+/** What the whole is called: the README's title, the names of its packages. */
+function namesOf(facts: Context['facts'], readme: Facts): string[] {
+  const manifests = [...facts.values()].filter((f) => f.manifest?.name && dirOf(f.file) === '');
+  const names = [readme.text?.title?.text ?? '', ...manifests.map((f) => f.manifest!.name!.split('/').at(-1)!)];
+  return names.map((name) => name.toLowerCase()).filter((name) => name.length > 1);
+}
+
+/** From the sentence on that says of the thing by its name what it is or does, where there is one. */
+function definedFirst(told: readonly Quoted[], names: readonly string[]): readonly Quoted[] {
+  const defines = (text: string) => {
+    const bare = text.toLowerCase().replace(/^(the )?[`"“]?/, '');
+    return names.some((name) => bare.startsWith(name) && /^\W*( \w+)?,? /.test(bare.slice(name.length)));
+  };
+  const at = told.findIndex(({ text }) => defines(text));
+  return at > 0 ? told.slice(at) : told;
 }
 
 function size({ facts, graph, stages }: Context, product: readonly StageView[]): Piece[] {

@@ -3,7 +3,7 @@ import { languageOf } from '../../../../pipeline/languages/index.ts';
 import { factsOf } from '../facts.ts';
 
 describe('documents', () => {
-  it('Markdown: title, headings, paragraphs as plain text', async () => {
+  it('Markdown: title, headings, paragraphs in plain words, inline code and list items marked', async () => {
     const facts = await factsOf(
       `---
 layout: x
@@ -36,12 +36,12 @@ Second
     expect(facts).toMatchObject({
       language: 'markdown',
       status: 'text',
-      doc: { text: 'It does this and that, over two lines & more.', line: 8 },
+      doc: { text: 'It does this and `that`, over two lines & more.', line: 8 },
     });
     expect(facts.text!.title).toEqual({ text: 'The tool here', line: 6 });
     expect(facts.text!.sections.map((one) => [one.heading, one.depth, one.paragraphs.map((p) => p.text)])).toEqual([
-      ['The tool here', 1, ['It does this and that, over two lines & more.']],
-      ['Second', 2, ['one src/a.ts: does a', 'two goes on']],
+      ['The tool here', 1, ['It does this and `that`, over two lines & more.']],
+      ['Second', 2, ['- one `src/a.ts`: does a', '- two goes on']],
     ]);
   });
 
@@ -52,7 +52,7 @@ Second
     );
     expect(facts.text!.title).toEqual({ text: 'Title', line: 2 });
     expect(facts.text!.sections.map((one) => [one.heading, one.depth, one.paragraphs.map((p) => p.text)])).toEqual([
-      ['Title', 1, ['Some code and Foo.']],
+      ['Title', 1, ['Some `code` and `Foo`.']],
       ['Part', 2, ['More.']],
     ]);
   });
