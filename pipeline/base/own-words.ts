@@ -15,7 +15,7 @@ const LICENCE =
   /copyright|\(c\) (19|20)\d\d|licen[cs]ed? (under|as|is)|all rights reserved|spdx-license|permission is hereby granted|redistribution and use|"as is"|without warrant|unless required by applicable law|see the licen[cs]e|use of this source code|governed by a|GNU (lesser |affero )?general public|apache licen[cs]e|mozilla public|this file is part of|obtain a copy of the licen[cs]e|may not use this file|subject to the following conditions|shall be included in all/i;
 /** Words that come with a template, whatever file it became. */
 const TEMPLATE =
-  /this workflow file will not need changing|actions that are not certified by github|governed by separate terms of service|minimal makefile for sphinx/i;
+  /this workflow file will not need changing|you may wish to alter this file|actions that are not certified by github|governed by separate terms of service|minimal makefile for sphinx/i;
 const ADDRESS = /<?https?:\/\/\S+/g;
 /** Where the code was taken from, not what it does. */
 const ORIGIN =
@@ -34,13 +34,13 @@ const HOLLOW = new Set(
  * sentences that only lead to a list or to another place are left out.
  */
 export function ownSentences(text: string): OwnSentence[] {
-  return sentencesIn(paragraphsOf(text));
+  return TEMPLATE.test(text) ? [] : sentencesIn(paragraphsOf(text));
 }
 
 export function sentencesIn(paragraphs: readonly Paragraph[]): OwnSentence[] {
   const out: OwnSentence[] = [];
   for (const { text, offset, kind } of paragraphs) {
-    if (kind !== 'prose' || LICENCE.test(text) || TEMPLATE.test(text) || CODE_LINE.test(text)) continue;
+    if (kind !== 'prose' || LICENCE.test(text) || CODE_LINE.test(text)) continue;
     for (const sentence of sentencesOf(text)) {
       if (isSpoken(sentence))
         out.push({ text: closed(sentence), offset, complete: /[.!?…。！？]["'”’)\]]*$/.test(sentence) });
@@ -52,6 +52,7 @@ export function sentencesIn(paragraphs: readonly Paragraph[]): OwnSentence[] {
 function isSpoken(sentence: string): boolean {
   if (/[:：]$/.test(sentence) || /[•|→»]/.test(sentence)) return false;
   if (wordCount(sentence) < 2 || CODE_LINE.test(sentence)) return false;
+  if (/^see\b/i.test(sentence) && wordCount(sentence) < 9) return false;
   if (/^do not (edit|modify)\b/i.test(sentence)) return false;
   // Hardly more than an address points elsewhere.
   if (/https?:\/\//.test(sentence) && wordCount(sentence.replace(ADDRESS, '')) < 5) return false;

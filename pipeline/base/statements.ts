@@ -34,14 +34,15 @@ export function isItem(text: string): boolean {
 export function statementsIn(blocks: readonly Block[]): Statement[] {
   const items = itemsAmong(blocks);
   const statements: Statement[] = [];
-  /** Whether the sentence before was left out. */
-  let left = false;
+  /** Whether the sentence before stands; null before the first one. */
+  let stood: boolean | null = null;
   for (const block of blocks) {
-    if (items.has(block)) left = true;
+    if (items.has(block)) stood = false;
     else
       for (const sentence of ownSentences(block.text)) {
-        const stands: boolean = isStatement(sentence) && !(left && LEANING.test(sentence.text));
-        left = !stands;
+        const leans: RegExp | null = stood === false ? LEANING : stood === null ? JOINING : null;
+        const stands: boolean = isStatement(sentence) && !leans?.test(sentence.text);
+        stood = stands;
         const { text, complete, offset } = sentence;
         if (stands) statements.push({ text, complete, line: block.line + offset });
       }
@@ -49,9 +50,13 @@ export function statementsIn(blocks: readonly Block[]): Statement[] {
   return statements;
 }
 
-/** Begins with a word for something named before. `This library` names it itself. */
-const LEANING =
-  /^(they|it|its|it['’]s|these|those|such|instead|however|but|so|also|then|both|and|or|otherwise|therefore|thus|(this|that)(?! (library|package|module|folder|directory|project|repository|repo|tool|crate|example|tutorial|guide|document|page|app|application|plugin|framework|file|program|script)))\b/i;
+/** Joins on to something said before. */
+const JOINING = /^(then|and|or|but|so|also|both|instead|however|otherwise|therefore|thus|they|these|those|such)\b/i;
+/** The same, or begins with a word for something named before. `This library` names it itself. */
+const LEANING = new RegExp(
+  `${JOINING.source}|^(it|its|it['’]s|(this|that)(?! (library|package|module|folder|directory|project|repository|repo|tool|crate|example|tutorial|guide|document|page|app|application|plugin|framework|file|program|script)))\\b`,
+  'i',
+);
 
 /** Items of lists, and blocks that stand on lines next to each other, or close behind an item or a colon. */
 function itemsAmong(blocks: readonly Block[]): Set<Block> {

@@ -3,7 +3,7 @@ import { ownSentences, tellsMoreThan } from '../base/own-words.ts';
 import { baseOf, dirOf, stemOf } from '../base/paths.ts';
 import { plainInline } from '../base/plain-inline.ts';
 import { closed, sentencesOf, wordCount } from '../base/sentences.ts';
-import { statementsIn } from '../base/statements.ts';
+import { isItem, statementsIn } from '../base/statements.ts';
 import type { Facts } from '../formats/facts.ts';
 import type { Packages } from './packages.ts';
 
@@ -14,7 +14,6 @@ export interface Mention {
   line: number;
 }
 
-const ITEM_MARK = /^(?:-|\d+[.)]) /;
 const HISTORY = /^(changelog|changes|history|news|releases?|todo|license|licence|copying|authors|contributors)\b/i;
 const COMMON_NAME =
   /^(index|main|mod|__init__|__main__|init|lib|readme|package|setup)\.[^.]+$|^(makefile|dockerfile|license)$/i;
@@ -42,7 +41,9 @@ export function mentionsIn(facts: ReadonlyMap<string, Facts>, packages: Packages
       if (named && about[0] && !/\s/.test(plainInline(heading).trim()))
         note(named.file, about[0].text, file, about[0].line);
       for (const paragraph of paragraphs) {
-        for (const sentence of sentencesOf(plainInline(paragraph.text.replace(ITEM_MARK, '')))) {
+        // A numbered item is a step to take.
+        if (/^\d/.test(paragraph.text) && isItem(paragraph.text)) continue;
+        for (const sentence of sentencesOf(plainInline(paragraph.text.replace(/^- /, '')))) {
           for (const { file: target, before, after } of filesNamedIn(sentence, names)) {
             const subject = /^(the |file |module |\W)*$/i.test(before) && SUBJECT_VERB.test(after);
             const home = HOME_VERB.test(before) && /^[\s.]*$/.test(after);

@@ -5,7 +5,7 @@ import { baseOf, isTestPath, stemOf } from '../base/paths.ts';
 import { wordCount } from '../base/sentences.ts';
 import type { Doc, Facts } from '../formats/facts.ts';
 import type { ProseFrom } from '../formats/provenance.ts';
-import { composeBarrel, composeDeclared, composeTest } from './compose-code.ts';
+import { composeBarrel, composeDeclared, composeLocale, composeTest } from './compose-code.ts';
 import { composeDocument, composeManifest, documentWords } from './compose-text.ts';
 import type { Context } from './context.ts';
 import { declaredIn, mainDeclaration } from './declared.ts';
@@ -98,6 +98,7 @@ function composed(facts: Facts, context: Context): Told | null {
       ? composeDocument(facts)
       : (context.tests.has(facts.file) && composeTest(facts, context)) ||
         composeBarrel(facts, context) ||
+        composeLocale(facts, context) ||
         composeDeclared(facts, context) ||
         composeResources(facts);
   return text ? { text, from: { from: 'facts' } } : null;

@@ -48,7 +48,10 @@ export function exercised(view: StageView, { flows, stages }: Context): Piece[] 
     .slice(0, 4)
     .map(([name]) => code(name));
   const verb = view.stage.area === 'tests' || view.stage.area === undefined ? 'It exercises' : 'It uses';
-  return fact(`${verb} ${listed(into)}${most.length ? `, above all ${listed(most)}` : ''}.`, 1);
+  return fact(
+    `${verb} ${listed(into)}${most.length > 1 ? `, above all ${listed(most)}` : most.length ? `: ${most[0]}` : ''}.`,
+    1,
+  );
 }
 
 /** Its folders: where most files lie, else one by one what they are called. */
@@ -76,7 +79,12 @@ function documents(view: StageView, { facts }: Context): Piece[] {
   if (view.stage.area !== 'documentation' && view.stage.area !== 'tooling') return [];
   const titled = view.files
     .map((file) => facts.get(file)!)
-    .filter((f) => f.text?.title && !f.file.startsWith('.') && !/^(readme|licen[cs]e|changes|changelog|history)\b/i.test(baseOf(f.file)))
+    .filter(
+      (f) =>
+        f.text?.title &&
+        !f.file.startsWith('.') &&
+        !/^(readme|licen[cs]e|changes|changelog|history)\b/i.test(baseOf(f.file)),
+    )
     .sort((a, b) => b.lines - a.lines || byCodePoint(a.file, b.file));
   const titles = [
     ...new Set(titled.map((f) => plainInline(f.text!.title!.text)).filter((t) => t && t.length < 50)),

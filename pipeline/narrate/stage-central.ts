@@ -1,15 +1,18 @@
 import { code } from '../base/english.ts';
 import { byCodePoint } from '../base/order.ts';
 import { opening, ownSentences, tellsMoreThan, withoutOrigins } from '../base/own-words.ts';
-import { baseOf } from '../base/paths.ts';
+import { baseOf, dirOf } from '../base/paths.ts';
 import { plainInline } from '../base/plain-inline.ts';
 import { wordCount } from '../base/sentences.ts';
+import type { Doc } from '../formats/facts.ts';
 import { alike, type Piece, quote } from './budget.ts';
 import type { Context } from './context.ts';
 import type { StageView } from './stage-views.ts';
 
 const MOST = 3;
+/** Words of what is quoted. */
 const LONGEST = 45;
+const SHORTEST = 4;
 
 /** What a file or a declaration says, led by its name. */
 interface Spoken {
@@ -18,26 +21,40 @@ interface Spoken {
   at: string;
 }
 
-/** The words of the stage's heaviest files, each led by the file's name: its purpose, else that of what it declares. */
-export function centralFiles(view: StageView, context: Context, told: readonly string[]): Piece[] {
+/**
+ * What the code of a stage says of itself: the declarations that others call first, then its heaviest files, each led by
+ * the name of its file. A file without words of its own speaks through what it declares.
+ */
+export function centralWords(view: StageView, context: Context, told: readonly string[]): Piece[] {
   const weights = new Map(view.files.map((file) => [file, weightOf(file, context)]));
   const total = [...weights.values()].reduce((sum, n) => sum + n, 0);
   const files = [...weights].sort((a, b) => b[1] - a[1] || byCodePoint(a[0], b[0]));
   const bases = view.files.map(baseOf);
+  const nameOf = (file: string) => (bases.filter((base) => base === baseOf(file)).length === 1 ? baseOf(file) : file);
   const pieces: Piece[] = [];
   const known = [...told];
-  for (const [file, weight] of files) {
-    const name = bases.filter((base) => base === baseOf(file)).length === 1 ? baseOf(file) : file;
-    // A file that holds most of the stage speaks through several declarations.
-    const most = weight * 2 > total && view.files.length > 1 ? 2 : 1;
+  const add = (spoken: readonly Spoken[], most: number) => {
     let said = 0;
-    for (const { text, words, at } of spokenBy(file, name, context)) {
+    for (const { text, words, at } of spoken) {
       if (pieces.length === MOST || said === most) break;
       if (wordCount(words) > LONGEST || /^Deprecated\b/.test(words) || known.some((k) => alike(k, words))) continue;
       pieces.push(quote(text, at, 1.5 + pieces.length / 10));
       known.push(words);
       said++;
     }
+  };
+  if (!view.aside) add(declared(gatesOf(view, context), nameOf), 2);
+  for (const [file] of files) add(purposeOf(file, nameOf(file), context), 1);
+  const helpers = view.aside && view.stage.area !== 'examples';
+  for (const [file, weight] of helpers ? [] : files) {
+    if (weight * 3 > total || pieces.length + told.length === 0)
+      add(
+        declared(
+          declarationsIn(view, [file], context, () => true),
+          nameOf,
+        ),
+        1,
+      );
   }
   return pieces;
 }
@@ -51,39 +68,84 @@ function weightOf(file: string, { facts, index }: Context): number {
   return calls * 20 + (facts.get(file)?.lines ?? 0);
 }
 
-function spokenBy(file: string, name: string, context: Context): Spoken[] {
-  const out: Spoken[] = [];
-  const card = context.cards.get(file);
+/** The words of a file's card, where they are of its own code or document. */
+function purposeOf(file: string, name: string, { cards, facts }: Context): Spoken[] {
+  const card = cards.get(file);
   const from = card?.proseFrom?.get('purpose');
-  if (card?.purpose && from?.from === 'doc' && !/^(licen[cs]e|copying)/i.test(baseOf(file))) {
-    // A declaration's words are led by its name already, a document's by its title.
-    const declared = /^(`[^`]+`): (.*)$/s.exec(card.purpose);
-    const title = plainInline(context.facts.get(file)?.text?.title?.text ?? '');
-    const titled = title !== '' && card.purpose.startsWith(`${title}: `);
-    const lead = declared ? ` (${declared[1]})` : titled ? ` (“${title}”)` : '';
-    const words = declared ? declared[2]! : titled ? card.purpose.slice(title.length + 2) : card.purpose;
-    out.push({ text: `${code(name)}${lead}: ${words}`, words, at: `${from.file ?? file}:${from.line ?? 1}` });
-  }
-  return [...out, ...declarationsIn(file, name, context)];
+  // What the root says of the whole tells nothing of one file.
+  const ofWhole = from?.file !== undefined && from.file !== file && dirOf(from.file) === '';
+  if (!card?.purpose || from?.from !== 'doc' || ofWhole || /^(licen[cs]e|copying)/i.test(baseOf(file))) return [];
+  // A declaration's words are led by its name already, a document's by its title.
+  const [, declaration, said] = /^(`[^`]+`): (.*)$/s.exec(card.purpose) ?? [];
+  const title = plainInline(facts.get(file)?.text?.title?.text ?? '');
+  const titled = title !== '' && card.purpose.startsWith(`${title}: `);
+  const lead = declaration && declaration !== code(name) ? ` (${declaration})` : titled ? ` (“${title}”)` : '';
+  const words = said ?? (titled ? card.purpose.slice(title.length + 2) : card.purpose);
+  return [{ text: `${code(name)}${lead}: ${words}`, words, at: `${from.file ?? file}:${from.line ?? 1}` }];
 }
 
-/** The documented types and functions at the top of a file, the most called ones first. */
-function declarationsIn(file: string, name: string, { index, cards, facts }: Context): Spoken[] {
-  if (facts.get(file)?.status === 'text' || cards.get(file)?.role === 'test') return [];
-  const functions = index.functions.get(file) ?? [];
-  const calls = (id: string) => index.callsTo.get(id)?.length ?? 0;
-  const types = (index.types.get(file) ?? []).map((type) => {
-    const own = functions.filter((node) => node.qualname.startsWith(`${type.qualname}.`));
-    return { ...type, weight: own.reduce((n, node) => n + calls(node.id) + 1, 0) };
-  });
-  const plain = functions.filter((node) => !node.isMethod && !node.anonymous);
-  const declared = [...types, ...plain.map((node) => ({ ...node, weight: calls(node.id) }))]
-    .filter((d) => d.qualname === d.name && d.weight > 1 && !/^_|[<#]/.test(d.name))
-    .sort((a, b) => b.weight - a.weight || a.lineStart - b.lineStart || byCodePoint(a.name, b.name));
-  return declared.flatMap(({ name: declaration, doc }) => {
-    const said = doc && opening(withoutOrigins(ownSentences(doc.text)));
-    if (!said || !tellsMoreThan(`${file}/${declaration}`, said.text)) return [];
-    const text = `${code(name)} (${code(declaration)}): ${said.text}`;
+interface Declared {
+  name: string;
+  file: string;
+  doc: Doc;
+  /** By the calls that count, and by how much of the stage stands behind it. */
+  weight: number;
+}
+
+/** What other stages call of it; where none of the product does, what tests and examples call. */
+function gatesOf(view: StageView, context: Context): Declared[] {
+  const { stages } = context;
+  const outside = (aside: boolean) => (caller: string | null) =>
+    caller !== null && !view.inside.has(caller) && stages.views.get(caller)!.aside === aside;
+  const gates = declarationsIn(view, view.files, context, outside(false));
+  return gates.length > 0 ? gates : declarationsIn(view, view.files, context, outside(true));
+}
+
+/** The documented types and functions at the top of files, those first that carry most of the calls that `counts` takes. */
+function declarationsIn(
+  view: StageView,
+  files: readonly string[],
+  { index, stages, facts }: Context,
+  counts: (callerStage: string | null) => boolean,
+): Declared[] {
+  const here = new Set(view.files);
+  const sites = (id: string) =>
+    (index.callsTo.get(id) ?? []).filter(({ callerId }) => counts(stages.stageOfNode(index.nodes.get(callerId))))
+      .length;
+  const reach = (id: string) =>
+    new Set((index.callsFrom.get(id) ?? []).map((e) => e.calleeId).filter((to) => here.has(index.fileOf(to) ?? '')))
+      .size;
+  const found: Declared[] = [];
+  const note = (
+    d: { name: string; qualname: string; file: string; doc?: Doc | null | undefined; exported?: boolean | undefined },
+    calls: number,
+    size: number,
+  ) => {
+    if (!d.doc || calls === 0 || d.exported === false || d.qualname !== d.name || /^_|[<#]/.test(d.name)) return;
+    found.push({ name: d.name, file: d.file, doc: d.doc, weight: Math.log2(1 + calls) * (1 + size) });
+  };
+  for (const file of files) {
+    if (facts.get(file)?.status === 'text') continue;
+    const functions = index.functions.get(file) ?? [];
+    for (const type of index.types.get(file) ?? []) {
+      const own = functions.filter((node) => node.isMethod && node.qualname.startsWith(`${type.qualname}.`));
+      note(
+        type,
+        own.reduce((n, node) => n + sites(node.id), 0),
+        own.length,
+      );
+    }
+    for (const node of functions) if (!node.isMethod && !node.anonymous) note(node, sites(node.id), reach(node.id));
+  }
+  return found.sort((a, b) => b.weight - a.weight || byCodePoint(a.file, b.file) || byCodePoint(a.name, b.name));
+}
+
+function declared(declarations: readonly Declared[], nameOf: (file: string) => string): Spoken[] {
+  return declarations.flatMap(({ name, file, doc }) => {
+    const said = opening(withoutOrigins(ownSentences(doc.text)));
+    if (!said || wordCount(said.text) < SHORTEST || !tellsMoreThan(`${file}/${name}`, said.text)) return [];
+    const lead = said.text.startsWith(name) ? '' : ` (${code(name)})`;
+    const text = `${code(nameOf(file))}${lead}: ${said.text}`;
     return [{ text, words: said.text, at: `${file}:${doc.line + said.offset}` }];
   });
 }

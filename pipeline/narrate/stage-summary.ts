@@ -2,7 +2,7 @@ import type { Sentence } from '../formats/provenance.ts';
 import { about, fitted } from './budget.ts';
 import type { Context } from './context.ts';
 import { contents, exercised, tests } from './stage-aside.ts';
-import { centralFiles } from './stage-central.ts';
+import { centralWords } from './stage-central.ts';
 import { calls, environmentAndState, gaps, inner, outsidePackages, shape, unspoken } from './stage-facts.ts';
 import type { StageView } from './stage-views.ts';
 import { ownWords, parts } from './stage-words.ts';
@@ -13,7 +13,7 @@ const LIMIT = 200;
 export function summaryOf(view: StageView, context: Context): Sentence[] {
   const words = ownWords(view, context);
   const told = words.map((piece) => piece.sentence.text);
-  const central = centralFiles(view, context, told);
+  const central = centralWords(view, context, told);
   const pieces = view.aside
     ? [
         ...about('what', [...words, ...tests(view, context), ...(words.length < 2 ? central : [])]),

@@ -1,4 +1,4 @@
-import { code, listed, nounFor } from '../base/english.ts';
+import { listed, nounFor } from '../base/english.ts';
 import { byCodePoint } from '../base/order.ts';
 import { ownSentences } from '../base/own-words.ts';
 import { baseOf, dirOf } from '../base/paths.ts';
@@ -67,7 +67,7 @@ function ownFolders(view: StageView, { facts }: Context): string[] {
   const mine = folderCounts(view.files.filter(counted));
   const all = folderCounts([...facts.keys()].filter(counted));
   const most = mine.get('') ?? 0;
-  const own = [...mine].filter(([dir, n]) => n * 2 > most && n * 2 > all.get(dir)!);
+  const own = [...mine].filter(([dir, n]) => n * 4 >= most * 3 && n * 2 > all.get(dir)!);
   return own
     .map(([dir]) => dir)
     .sort((a, b) => a.length - b.length || byCodePoint(a, b))
