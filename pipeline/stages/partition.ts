@@ -38,27 +38,35 @@ export function partition(files: readonly string[], options: PartitionOptions): 
   const tried = new Set<string>();
   const known = new Map<string, Unit[]>();
   const found: Found[] = [];
-  for (const { way, grain } of WAYS.flatMap((way) => GRAINS.map((grain) => ({ way, grain })))) {
-    const units = divide(files, {
-      affinity: options.affinity,
-      ties: options.ties,
-      way,
-      cap: Math.max(3, Math.ceil((files.length * grain) / options.wish)),
-      enough: Math.min(3, options.wish),
-      most: 80,
-      known,
-    });
-    const shape = units.map(({ kind, files: own }) => [kind, own.length, own[0], own.at(-1)].join('\0')).join('\n');
-    if (tried.has(shape)) continue;
-    tried.add(shape);
-    found.push(refine(agglomerate(units, files.length, options)));
+  for (const way of WAYS) {
+    for (const grain of GRAINS) {
+      const units = divide(files, {
+        affinity: options.affinity,
+        ties: options.ties,
+        way,
+        cap: Math.max(3, Math.ceil((files.length * grain) / options.wish)),
+        enough: Math.min(3, options.wish),
+        most: 80,
+        known,
+      });
+      const shape = units.map(({ kind, files: own }) => [kind, own.length, own[0], own.at(-1)].join('\0')).join('\n');
+      if (tried.has(shape)) continue;
+      tried.add(shape);
+      found.push(refine(agglomerate(units, files.length, options)));
+    }
+    // No flat folder was to be divided: the other ways give the same.
+    if (known.size === 0) break;
   }
   found.sort((a, b) => b.score - a.score);
-  const clustered = found.map(({ order, board }) =>
-    order.groups.map((group, i) => clusterOf(group, i >= order.nOwn, board)),
+  const sound = found.filter(({ order, board }) => leastForward(order, board) >= 0.8);
+  return (
+    sound.map(clustersOf).find((clusters) => options.accept?.(clusters) ?? true) ??
+    found.slice(0, 1).flatMap(clustersOf)
   );
-  return clustered.find((clusters) => options.accept?.(clusters) ?? true) ?? clustered[0] ?? [];
 }
+
+const clustersOf = ({ order, board }: Found): Cluster[] =>
+  order.groups.map((group, i) => clusterOf(group, i >= order.nOwn, board));
 
 /** What is known of units, and clusters as lists of unit numbers. */
 interface Board {
