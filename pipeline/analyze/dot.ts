@@ -1,5 +1,6 @@
 import { dot } from '../base/escape.ts';
 import type { Graph, GraphNode } from '../formats/graph.ts';
+import { getOrMake } from './link/maps.ts';
 
 /** graph.dot: the call graph for Graphviz. A file is a cluster; a call that is awaited is blue, a dispatch dashed. */
 export function graphDot(graph: Graph): string {
@@ -8,7 +9,7 @@ export function graphDot(graph: Graph): string {
   const outside: GraphNode[] = [];
   for (const node of graph.nodes.values()) {
     if (node.kind === 'boundary') outside.push(node);
-    else byFile.set(node.file, [...(byFile.get(node.file) ?? []), node]);
+    else getOrMake<string, GraphNode[]>(byFile, node.file, () => []).push(node);
   }
   let cluster = 0;
   for (const [file, nodes] of byFile) {

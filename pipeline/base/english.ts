@@ -10,6 +10,11 @@ export function counted(n: number, noun: string, plural = pluralOf(noun)): strin
   return `${numeral(n)} ${n === 1 ? noun : plural}`;
 }
 
+/** `once`, `twice`, `12 times`. */
+export function times(n: number): string {
+  return n === 1 ? 'once' : n === 2 ? 'twice' : `${numeral(n)} times`;
+}
+
 /** The noun alone in the number that fits. */
 export function nounFor(n: number, noun: string, plural = pluralOf(noun)): string {
   return n === 1 ? noun : plural;

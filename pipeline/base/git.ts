@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 
 /** What git says of a folder: the commit it stands on and whether the folder differs from it. */
 export interface GitInfo {
@@ -75,7 +74,7 @@ export async function readGitInfo(git: GitRunner, ours: (path: string) => boolea
 
 /** The address of the remote that a folder's repository came from, without credentials; null outside a work tree. */
 export async function remoteOf(folder: string): Promise<string | null> {
-  const git = existsSync(folder) ? await gitIn(folder) : null;
+  const git = await gitIn(folder);
   return withoutCredentials(text((await git?.run(['config', '--get', 'remote.origin.url'])) ?? null)) || null;
 }
 

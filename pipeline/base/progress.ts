@@ -15,6 +15,8 @@ export interface Progress {
   phase(name: string): (done: number, total: number) => void;
   /** Ends the phase that runs; its line stays. */
   end(): void;
+  /** Ends the phase that failed; nothing of its line stays. */
+  drop(): void;
   /** A message for everybody, for those who asked for more, and for those who should act. */
   note(text: string): void;
   detail(text: string): void;
@@ -55,8 +57,15 @@ export function progressOn(screen: Screen, loudness: Loudness, color: boolean): 
     line(text);
   }
 
+  function drop(): void {
+    if (!current) return;
+    clearInterval(timer);
+    current = null;
+    if (live) screen.write('\r\x1b[K');
+  }
+
   if (loudness === 'quiet') {
-    return { phase: () => () => {}, end: () => {}, note: () => {}, detail: () => {}, warn: () => {} };
+    return { phase: () => () => {}, end: () => {}, drop: () => {}, note: () => {}, detail: () => {}, warn: () => {} };
   }
   return {
     phase(name) {
@@ -81,6 +90,7 @@ export function progressOn(screen: Screen, loudness: Loudness, color: boolean): 
       };
     },
     end,
+    drop,
     note: line,
     detail: (text) => (loudness === 'verbose' ? line(paint('dim', text)) : undefined),
     warn: (text) => line(`${paint('yellow', 'warning:')} ${text}`),

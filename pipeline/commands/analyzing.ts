@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Analysis, analyze, writeAnalysis } from '../analyze/index.ts';
 import { remoteOf } from '../base/git.ts';
+import { MARKER } from '../base/publish/index.ts';
 import type { Context } from './command.ts';
 import { runPhase } from './work.ts';
 
@@ -7,21 +10,21 @@ import { runPhase } from './work.ts';
 export async function makeAnalysis(context: Context): Promise<Analysis> {
   const { settings, progress, sourceDateEpoch } = context;
   const { source, work, out, jobs, maxFileBytes } = settings;
-  const remote = await remoteOf(source);
   const tick = progress.phase('analyze');
   const make = async () => {
     const analysis = await analyze({
       root: source,
-      exclude: [work, out],
+      // A folder of that name without the marker is code like any other.
+      exclude: existsSync(join(out, MARKER)) ? [work, out] : [work],
       jobs: jobs ?? undefined,
       sourceDateEpoch: sourceDateEpoch ?? undefined,
       onProgress: tick,
       limits: { maxBytes: maxFileBytes },
     });
     await writeAnalysis(work, analysis);
-    return analysis;
+    return { analysis, remote: await remoteOf(source) };
   };
-  const analysis = await runPhase(work, '1', make, (made) => ({ ...originOf(made), remote }));
+  const { analysis } = await runPhase(work, '1', make, (made) => ({ ...originOf(made.analysis), remote: made.remote }));
   noteGaps(context, analysis);
   return analysis;
 }
@@ -35,7 +38,10 @@ function noteGaps({ progress }: Context, { facts, coverage }: Analysis): void {
   for (const { file, reason, detail } of coverage.files)
     progress.detail(`${reason}: ${JSON.stringify(file)}: ${detail}`);
   const { length } = coverage.files.filter((gap) => gap.reason !== 'partial');
-  if (length > 0) progress.note(`${length} files could not be read or parsed; see phase1/scan-coverage.json.`);
+  if (length > 0)
+    progress.note(
+      `${length === 1 ? '1 file' : `${length} files`} could not be read or parsed; see phase1/scan-coverage.json.`,
+    );
   if ([...facts.values()].every((one) => one.status === 'text')) {
     progress.note(
       'No file of a language that is analysed was found: files get cards, but there are no functions or calls.',

@@ -1,4 +1,5 @@
 import { code, listed, nounFor } from '../base/english.ts';
+import { byCodePoint } from '../base/order.ts';
 import { type OwnSentence, opening, ownSentences, tellsMoreThan } from '../base/own-words.ts';
 import { baseOf, stemOf } from '../base/paths.ts';
 import { wordCount } from '../base/sentences.ts';
@@ -39,7 +40,7 @@ const SPEECHLESS =
 function moduleWords(facts: Facts): Told | null {
   const document = documentWords(facts);
   if (document) return { text: document.text, from: { from: 'doc', file: facts.file, line: document.line } };
-  if (!facts.doc || SPEECHLESS.test(baseOf(facts.file))) return null;
+  if (!facts.doc || facts.text || SPEECHLESS.test(baseOf(facts.file))) return null;
   const told = wordsOf(facts.doc, facts.file);
   // In settings, a fragment is the comment on the first entry.
   return told && facts.status === 'text' && !/^\p{Lu}.*\s.*\s.*\s/u.test(told.text) ? null : told;
@@ -100,7 +101,9 @@ function composed(facts: Facts, context: Context): Told | null {
 }
 
 function composeResources(facts: Facts): string {
-  const names = [...new Set(facts.resources.filter((r) => r.kind === 'environment').map((r) => r.name))].sort();
+  const names = [...new Set(facts.resources.filter((r) => r.kind === 'environment').map((r) => r.name))].sort(
+    byCodePoint,
+  );
   return names.length
     ? `Reads the environment ${nounFor(names.length, 'variable')} ${listed(names.map(code), 4)}.`
     : '';

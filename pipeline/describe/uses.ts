@@ -20,11 +20,16 @@ export function fileUsesOf(graph: Graph, index: GraphIndex): Map<string, Uses> {
     uses.set(file, found);
     return found;
   };
-  for (const { callerId, calleeId, dispatch } of graph.edges) {
+  const seen = new Set<string>();
+  for (const { callerId, calleeId, dispatch, candidates, line, raw } of graph.edges) {
     if (dispatch) continue;
     const from = index.fileOf(callerId);
     if (from === null) continue;
     const to = index.fileOf(calleeId);
+    // A call that may go to several declarations of a file is one call.
+    const site = [callerId, line, raw, to].join('\n');
+    if (candidates && seen.has(site)) continue;
+    seen.add(site);
     if (to === null) bump(of(from).outside, calleeId);
     else if (to !== from) {
       bump(of(from).callees, to);

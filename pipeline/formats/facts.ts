@@ -165,8 +165,6 @@ export const bindingSchema = z.strictObject({
   /** For imports: an index into `imports` and the name there (`*` the module itself, `default` the default export). */
   import: index.optional(),
   imported: z.string().optional(),
-  /** The name is not written here but is the imported package's own; `name` is what its path suggests (Go). */
-  implicit: z.boolean().optional(),
   /** Usable as a type only. */
   typeOnly: z.boolean().optional(),
 });
@@ -186,7 +184,8 @@ export type Import = z.infer<typeof importSchema>;
 /**
  * A name that the file offers to others, where the language lists them (`export`, `module.exports`, `__all__`).
  * `local` is a name in scope 0, `import` + `imported` a name taken over from another module, `value` an expression
- * (`export default …`). `name: '*'` with `import` hands on everything.
+ * (`export default …`). `name: '*'` with `import` hands on everything; `name: '='` says that the module as a whole is
+ * this value (`export =`, `module.exports = …`), whose named members are then listed too.
  */
 export const exportSchema = z.strictObject({
   name: z.string(),

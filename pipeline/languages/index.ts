@@ -7,3 +7,4 @@ export { type Grammar, grammars } from './grammars.ts';
 export type { LinkingRules, Project, Target } from './linking.ts';
 export { type ProjectFile, parentOf, projectOf } from './project.ts';
 export { languageOf, languages, linkingOf } from './registry.ts';
+export { readManifest } from './text/index.ts';

@@ -25,12 +25,18 @@ export interface Flows {
 
 export function flowsOf(graph: Graph, stages: Stages): Flows {
   const crossings: Crossing[] = [];
-  for (const { callerId, calleeId, dispatch } of graph.edges) {
+  const seen = new Set<string>();
+  for (const { callerId, calleeId, dispatch, candidates, line, raw } of graph.edges) {
     if (dispatch) continue;
     const callee = graph.nodes.get(calleeId);
     const from = stages.stageOfNode(graph.nodes.get(callerId));
     const to = stages.stageOfNode(callee);
-    if (from !== null && to !== null && from !== to) crossings.push({ from, to, name: calledName(callee!) });
+    if (from === null || to === null || from === to) continue;
+    // A call that may go to several declarations of a stage is one call.
+    const site = [callerId, line, raw, to].join('\n');
+    if (candidates && seen.has(site)) continue;
+    seen.add(site);
+    crossings.push({ from, to, name: calledName(callee!) });
   }
   const gather = (view: StageView, mine: 'from' | 'to', other: 'from' | 'to') => {
     const flows = new Map<string, Flow>();

@@ -1,4 +1,4 @@
-import { code, counted, listed, nounFor, numeral } from '../base/english.ts';
+import { code, counted, listed, nounFor, numeral, times } from '../base/english.ts';
 import { baseOf } from '../base/paths.ts';
 import { fact, type Piece } from './budget.ts';
 import type { Context } from './context.ts';
@@ -19,7 +19,7 @@ export function shape(view: StageView, { facts, index }: Context): Piece[] {
   const pieces: Piece[] = [];
   if (coded.length > 1) {
     const share = Math.round((100 * most) / total);
-    const heavy = share >= 30 ? `, ${share} % of them in ${code(baseOf(largest))}` : '';
+    const heavy = share < 30 ? '' : `, ${share > 98 ? 'nearly all' : `${share} %`} of them in ${code(baseOf(largest))}`;
     pieces.push(...fact(`${counted(coded.length, 'file')} of code hold ${counted(total, 'line')}${heavy}.`, 3));
   } else pieces.push(...fact(`All its code is in ${code(largest)}, ${counted(total, 'line')} long.`, 3));
   const names = new Map<string, number>();
@@ -48,14 +48,10 @@ export function shape(view: StageView, { facts, index }: Context): Piece[] {
 export function central(view: StageView, { index, flows, stages }: Context): Piece[] {
   const incoming = [...flows.in(view)].filter(([id]) => !stages.views.get(id)!.aside);
   const outer = ranked(summed(incoming.map(([, flow]) => flow)));
-  if (outer.length) {
+  // One function is named with its caller.
+  if (outer.length > 1) {
     const shown = outer.slice(0, 4).map(([name, n]) => `${code(name)} (${numeral(n)})`);
-    return fact(
-      outer.length === 1
-        ? `Other stages call one function of it, ${shown[0]}.`
-        : `Other stages call ${counted(outer.length, 'function')} of it, most often ${listed(shown)}.`,
-      1,
-    );
+    return fact(`Other stages call ${counted(outer.length, 'function')} of it, most often ${listed(shown)}.`, 1);
   }
   const inner = new Map<string, number>();
   for (const file of view.files) {
@@ -70,18 +66,38 @@ export function central(view: StageView, { index, flows, stages }: Context): Pie
   const shown = ranked(inner)
     .slice(0, 4)
     .map(([name, n]) => `${code(name)} (${counted(n, 'call')})`);
-  return shown.length ? fact(`Inside it, most calls go to ${listed(shown)}.`, 1) : [];
+  return shown.length > 1 ? fact(`Inside it, most calls go to ${listed(shown)}.`, 1) : [];
+}
+
+/** Its types with the most methods. */
+export function types(view: StageView, { index }: Context): Piece[] {
+  const methods = new Map<string, number>();
+  for (const file of view.files) {
+    for (const type of index.types.get(file) ?? []) {
+      const own = (index.functions.get(file) ?? []).filter(
+        (node) => node.isMethod && !node.anonymous && node.qualname === `${type.qualname}.${node.name}`,
+      );
+      if (own.length >= 5 && !type.qualname.includes('<')) methods.set(type.qualname, own.length);
+    }
+  }
+  const shown = ranked(methods).slice(0, 3);
+  if (shown.length === 0) return [];
+  const names = shown.map(([name, n], i) =>
+    i === 0 ? `${code(name)} (${counted(n, 'method')})` : `${code(name)} (${n})`,
+  );
+  return fact(`Its largest ${nounFor(shown.length, 'type is', 'types are')} ${listed(names)}.`, 2.4);
 }
 
 /** Where most calls run between its files, for a stage of several that other stages hardly touch. */
 export function inner(view: StageView, { index, flows, stages }: Context): Piece[] {
   if ([...flows.in(view), ...flows.out(view)].some(([id]) => !stages.views.get(id)!.aside)) return [];
+  const here = new Set(view.files);
   const pairs = new Map<string, number>();
   for (const file of view.files) {
     for (const node of index.functions.get(file) ?? []) {
       for (const { calleeId } of index.callsFrom.get(node.id) ?? []) {
         const to = index.fileOf(calleeId);
-        if (to !== null && to !== file && view.files.includes(to))
+        if (to !== null && to !== file && here.has(to))
           bump(pairs, `from ${code(baseOf(file))} to ${code(baseOf(to))}`);
       }
     }
@@ -107,10 +123,10 @@ export function calls(view: StageView, { flows, stages }: Context): Piece[] {
     pieces.push(
       ...fact(
         incoming.length === 1
-          ? `${title(incoming[0]![0])} is the only stage that calls it, at ${counted(incoming[0]![1].sites, 'place')}.`
+          ? `${title(incoming[0]![0])} is the only stage that calls it, ${times(incoming[0]![1].sites)}${single(incoming.map(([, flow]) => flow))}.`
           : turn === 0
-            ? `It is called from ${listed(from)}${rest}.`
-            : `The calls come from ${listed(from)}${rest}.`,
+            ? `It is called from ${listed(from)}${rest}${single(incoming.map(([, flow]) => flow))}.`
+            : `The calls come from ${listed(from)}${rest}${single(incoming.map(([, flow]) => flow))}.`,
         2,
       ),
     );
@@ -140,6 +156,13 @@ export function calls(view: StageView, { flows, stages }: Context): Piece[] {
     );
   } else if (incoming.length) pieces.push(...fact('It calls no other stage.', 2));
   return pieces;
+}
+
+/** The one function that all these calls go to, where it is one. */
+function single(flows: readonly Flow[]): string {
+  const names = [...summed(flows).keys()];
+  if (names.length !== 1) return '';
+  return `${flows.length === 1 && flows[0]!.sites === 1 ? ', for' : ', always for'} ${code(names[0]!)}`;
 }
 
 /** The registers that it touches, and with whom it shares them. */
@@ -185,11 +208,6 @@ export function gaps(view: StageView, { coverage }: Context): Piece[] {
         1,
       )
     : [];
-}
-
-/** `once`, `twice`, `12 times`. */
-function times(n: number): string {
-  return n === 1 ? 'once' : n === 2 ? 'twice' : `${numeral(n)} times`;
 }
 
 /** What is left to say of a stage of which nothing else is known: what it holds. */

@@ -2,7 +2,17 @@ import type { Sentence } from '../formats/provenance.ts';
 import { fitted } from './budget.ts';
 import type { Context } from './context.ts';
 import { asideFacts } from './stage-aside.ts';
-import { calls, central, environmentAndState, gaps, inner, outsidePackages, shape, unspoken } from './stage-facts.ts';
+import {
+  calls,
+  central,
+  environmentAndState,
+  gaps,
+  inner,
+  outsidePackages,
+  shape,
+  types,
+  unspoken,
+} from './stage-facts.ts';
 import type { StageView } from './stage-views.ts';
 import { centralFiles, ownWords, parts } from './stage-words.ts';
 
@@ -17,7 +27,7 @@ export function summaryOf(view: StageView, context: Context): Sentence[] {
     ...parts(view),
     ...(view.aside
       ? asideFacts(view, context)
-      : [...shape(view, context), ...central(view, context), ...inner(view, context)]),
+      : [...shape(view, context), ...central(view, context), ...types(view, context), ...inner(view, context)]),
     ...centralFiles(view, context, told),
     ...(view.aside
       ? []

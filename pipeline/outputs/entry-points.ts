@@ -24,16 +24,28 @@ export function entryPoints(model: Model): EntryPoint[] {
       if (target) add(target.file, `what ${manifest.name ?? 'the package'} exports (${path}:${entry.line})`);
     }
   }
-  for (const [path, facts] of sorted(model)) if (facts.program) add(path, facts.program.how);
-  for (const file of model.files) if (model.artifacts.cards.get(file)?.role === 'entrypoint') add(file, 'entry point');
+  for (const [path, facts] of sorted(model)) if (facts.program) add(path, programHow(facts.program.how));
+  for (const file of model.files) if (model.artifacts.cards.get(file)?.role === 'entrypoint') add(file, roleHow(file));
   return [...found.values()];
 }
 
-function isAside(model: Model, file: string): boolean {
+/** A file that stands for its folder is entered by importing it. */
+function roleHow(file: string): string {
+  return /(^|\/)(index\.\w+|__init__\.py|lib\.rs|mod\.rs)$/.test(file)
+    ? 'what others import from here'
+    : 'an entry point';
+}
+
+/** Tests, examples and the like: beside the product. */
+export function isAside(model: Model, file: string): boolean {
   return (
     ['test', 'generated'].includes(model.artifacts.cards.get(file)?.role ?? '') ||
-    /(^|\/)(examples?|docs?|tests?)\//.test(file)
+    /(^|\/)(\.[^/]+|examples?|tests?)\//.test(file)
   );
+}
+
+function programHow(how: string): string {
+  return how.startsWith('#!') ? `a script, ${how}` : how;
 }
 
 function sorted(model: Model) {

@@ -42,6 +42,6 @@ export function repositoryOf(files: Record<string, string | Uint8Array>): string
   const folder = folderOf(files);
   git(folder, 'init', '-q');
   git(folder, 'add', '-A');
-  git(folder, 'commit', '-q', '-m', 'first');
+  git(folder, 'commit', '-q', '--allow-empty', '-m', 'first');
   return folder;
 }

@@ -16,7 +16,7 @@ function argument(box: Box, index: number): Values {
 export function elementOfBox(ev: Eval, rules: LinkingRules, box: Box, part?: number): Values {
   if (box.type === '[]') return part === 0 ? UNKNOWN : argument(box, 0);
   if (box.type === '{}') return argument(box, part ?? 0);
-  if (box.type === '()') return union(...box.args);
+  if (box.type === '()') return union(box.args);
   if (box.type === '~') return argument(box, 0);
   const held = rules.elementTypes.get(box.type);
   if (!held) return UNKNOWN;
@@ -29,7 +29,7 @@ export function elementOfBox(ev: Eval, rules: LinkingRules, box: Box, part?: num
 export function indexOfBox(rules: LinkingRules, box: Box): Values {
   if (box.type === '[]') return argument(box, 0);
   if (box.type === '{}') return argument(box, 1);
-  if (box.type === '()') return union(...box.args);
+  if (box.type === '()') return union(box.args);
   const index = rules.indexTypes.get(box.type);
   return index === undefined ? UNKNOWN : argument(box, index);
 }
@@ -67,10 +67,10 @@ export function resultOfMethod(ev: Eval, rules: LinkingRules, box: Box, name: st
   if (sameElements.has(name)) return [box];
   if (name === 'map') return list(callback());
   return name === 'flatMap'
-    ? list(union(...callback().map((each) => (each.k === 'box' ? elementOfBox(ev, rules, each) : [each]))))
+    ? list(union(callback().map((each) => (each.k === 'box' ? elementOfBox(ev, rules, each) : [each]))))
     : UNKNOWN;
 }
 
 export function awaitedAll(rules: LinkingRules, values: Values): Values {
-  return union(...values.map((value) => awaited(rules, value)));
+  return union(values.map((value) => awaited(rules, value)));
 }

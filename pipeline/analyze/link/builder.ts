@@ -3,7 +3,7 @@ import type { Edge, GraphNode, InternalNode } from '../../formats/graph.ts';
 import { type Ids, MODULE_NAME } from './ids.ts';
 import { getOrMake } from './maps.ts';
 import { boundaryId, boundaryNode, constructorNode, functionNode, moduleNode } from './nodes.ts';
-import type { CallTarget } from './targets.ts';
+import type { CallTarget } from './target.ts';
 import { type Decl, declAround, isFunction, type SourceFile } from './world.ts';
 
 /** Collects nodes and edges. Nodes of files, outside names and implied constructors come to be when they are needed. */
@@ -25,8 +25,15 @@ export class GraphBuilder {
   /** The node that what stands in a scope belongs to: the closest function, else the file's outermost level. */
   caller(file: SourceFile, scope: number): string {
     const known = getOrMake<SourceFile, string[]>(this.callers, file, () => []);
-    known[scope] ??= this.findCaller(file, scope);
-    return known[scope];
+    const path: number[] = [];
+    let at = scope;
+    while (known[at] === undefined && !isFunctionScope(file, at) && file.facts.scopes[at]!.parent !== null) {
+      path.push(at);
+      at = file.facts.scopes[at]!.parent!;
+    }
+    known[at] ??= this.findCaller(file, at);
+    for (const each of path) known[each] = known[at]!;
+    return known[scope]!;
   }
 
   private findCaller(file: SourceFile, scope: number): string {
@@ -79,4 +86,9 @@ function inOrder(a: Edge, b: Edge): number {
     Number(a.dispatch ?? false) - Number(b.dispatch ?? false) ||
     byCodePoint(a.calleeId, b.calleeId)
   );
+}
+
+function isFunctionScope(file: SourceFile, scope: number): boolean {
+  const { decl } = file.facts.scopes[scope]!;
+  return decl !== null && isFunction(file.decls[decl]!);
 }

@@ -3,6 +3,7 @@ import { awaitedAll, elementOfBox, resultOfMethod } from './boxes.ts';
 import { exactOr } from './decls.ts';
 import type { Eval } from './eval.ts';
 import { fillingOf } from './members.ts';
+import { apt } from './overloads.ts';
 import { protocols } from './protocols.ts';
 import { infer, substitute } from './substitute.ts';
 import { instantiate } from './types.ts';
@@ -35,14 +36,14 @@ function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Va
     case 'callable':
       return value.returns;
     case 'instance':
-      return union(
+      return union([
         ...(call.isNew ? rules.constructorNames : protocols.call).map((name) =>
           flatMap(ev.memberOf(value, name, 'value'), (method) =>
             method.k === 'function' ? resultOfFunction(ev, file, call, method) : UNKNOWN,
           ),
         ),
         underlyingResult(ev, value),
-      );
+      ]);
     default:
       return UNKNOWN;
   }
@@ -85,6 +86,8 @@ function constructed(ev: Eval, file: SourceFile, call: Call, value: ValueOf<'typ
 
 function resultOfBuiltin(ev: Eval, file: SourceFile, call: Call, path: string): Values {
   const { rules } = file;
+  const [root = ''] = path.split('.');
+  if (root !== path && rules.awaitTypes.has(root)) return madeToWait(ev, file, call, root);
   if (!rules.builtinTypes.has(path)) return UNKNOWN;
   const held = rules.elementTypes.get(path);
   const elements = flatMap(firstArgument(ev, file, call), (value) =>
@@ -93,9 +96,20 @@ function resultOfBuiltin(ev: Eval, file: SourceFile, call: Call, path: string): 
   return [ev.make({ k: 'box', type: path, args: held?.length === 1 && held[0] === 0 ? [elements] : [] })];
 }
 
+/** A function of an awaited type gives one: `Promise.resolve(x)`, `Promise.all([x, y])`. */
+function madeToWait(ev: Eval, file: SourceFile, call: Call, type: string): Values {
+  const given = firstArgument(ev, file, call);
+  const held = flatMap(given, (value) => {
+    if (value.k !== 'box') return [value];
+    const each = awaitedAll(file.rules, elementOfBox(ev, file.rules, value));
+    return each.length === 0 ? [value] : [ev.make({ k: 'box', type: '[]', args: [each] })];
+  });
+  return [ev.make({ k: 'box', type, args: [awaitedAll(file.rules, held)] })];
+}
+
 function resultOfFunction(ev: Eval, file: SourceFile, call: Call, value: ValueOf<'function'>): Values {
   const candidates = value.decl.overloads.length > 0 ? value.decl.overloads : [value.decl];
-  const results = byArity(candidates, call).map((decl) => {
+  const results = apt(ev, file, call, candidates).map((decl) => {
     const filling = fillingOf(ev, value.decl.owner, value.self);
     const result = substitute(ev, ev.returnsOf(decl), filling);
     if (!result.some((each) => each.open) || !decl.facts.typeParams) return result;
@@ -103,7 +117,7 @@ function resultOfFunction(ev: Eval, file: SourceFile, call: Call, value: ValueOf
     inferFromArguments(ev, file, call, decl, decl, args);
     return substitute(ev, result, { decl, args, self: filling.self });
   });
-  return union(...results);
+  return union(results);
 }
 
 function inferFromArguments(ev: Eval, file: SourceFile, call: Call, decl: Decl, of: Decl, args: Values[]): void {
@@ -112,18 +126,6 @@ function inferFromArguments(ev: Eval, file: SourceFile, call: Call, decl: Decl, 
     if (arg === undefined || param.type === null || param.rest) continue;
     infer(of, ev.typeOf(decl.file, param.type), ev.exprOf(file, arg), args);
   }
-}
-
-/** Of functions of one name, those that take as many arguments as the call gives; all of them if none does. */
-export function byArity<T extends Decl>(decls: readonly T[], call: Call): readonly T[] {
-  if (decls.length < 2) return decls;
-  const given = call.args.length;
-  const apt = decls.filter(({ facts: { params } }) => {
-    if (!params) return true;
-    const needed = params.filter((param) => !param.optional && !param.rest && param.value === null).length;
-    return given >= needed && (given <= params.length || params.some((param) => param.rest));
-  });
-  return apt.length > 0 ? apt : decls;
 }
 
 /** What a function gives, as declared or else as its `return` statements say. */
@@ -147,9 +149,9 @@ function inferredResult(ev: Eval, decl: Decl): Values {
   const { file, facts } = decl;
   if (facts.generator) return UNKNOWN;
   const returned = facts.returned ?? [];
-  if (returned.length === 0) return union(...decl.overloads.map((signature) => ev.returnsOf(signature)));
+  if (returned.length === 0) return union(decl.overloads.map((signature) => ev.returnsOf(signature)));
   return union(
-    ...returned.slice(0, 64).map((expr) => {
+    returned.slice(0, 64).map((expr) => {
       // A method that returns its receiver returns what it was called on.
       const fluent = file.facts.exprs[expr]!.k === 'self' && !facts.static;
       return fluent ? [ev.make({ k: 'selfType' })] : ev.exprOf(file, expr);

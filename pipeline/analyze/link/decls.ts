@@ -14,7 +14,7 @@ export function fitting(decls: readonly Decl[], space: Space): readonly Decl[] {
 
 /** Declarations of one name as values: functions with their signatures folded, types, namespaces, what variables hold. */
 export function declared(ev: Eval, decls: readonly Decl[]): Values {
-  return union(...withoutSignatures(decls).map((decl) => declValue(ev, decl)));
+  return union(withoutSignatures(decls).map((decl) => declValue(ev, decl)));
 }
 
 export function declValue(ev: Eval, decl: Decl): Values {

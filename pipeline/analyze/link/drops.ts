@@ -1,9 +1,9 @@
 import type { DropCategory } from '../../formats/dropped-calls.ts';
 import type { Call } from '../../formats/facts.ts';
+import { rootOf } from './call-types.ts';
 import type { Eval } from './eval.ts';
 import { basesOf } from './hierarchy.ts';
 import { isBound } from './names.ts';
-import { rootOf } from './targets.ts';
 import type { ValueOf, Values } from './values.ts';
 import type { SourceFile } from './world.ts';
 

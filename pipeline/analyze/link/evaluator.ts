@@ -61,7 +61,8 @@ export class Evaluator implements Eval {
   }
 
   nameOf(file: SourceFile, scope: number, name: string, space: Space): Values {
-    return this.askNamed(`${space}:${file.index}:${scope}:${name}`, () => lookUp(this, file, scope, name, space));
+    const near = file.near[scope]!;
+    return this.askNamed(`${space}:${file.index}:${near}:${name}`, () => lookUp(this, file, near, name, space));
   }
 
   exportOf(module: Module, name: string, space: Space): Values {

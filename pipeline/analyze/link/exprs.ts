@@ -42,14 +42,14 @@ export function evaluate(ev: Eval, file: SourceFile, index: number): Values {
       const parts = (expr.e ?? []).slice(0, ELEMENTS).map(of);
       if (expr.t === 'tuple') return [ev.make({ k: 'box', type: '()', args: parts })];
       const type = rules.literalTypes.get(expr.t) ?? expr.t;
-      return [ev.make({ k: 'box', type, args: expr.e ? [union(...parts)] : [] })];
+      return [ev.make({ k: 'box', type, args: expr.e ? [union(parts)] : [] })];
     }
     case 'object':
       return [ev.make({ k: 'object', file, expr: index })];
     case 'decl':
       return declValue(ev, file.decls[expr.d]!);
     case 'union':
-      return union(...expr.of.slice(0, ELEMENTS).map(of));
+      return union(expr.of.slice(0, ELEMENTS).map(of));
     case 'typed':
       return ev.typeOf(file, expr.t);
     case 'module':
@@ -84,7 +84,9 @@ function indexed(ev: Eval, file: SourceFile, value: Value, key: string | undefin
     case 'object': {
       if (key !== undefined) return ev.memberOf(value, key, 'value');
       const expr = value.file.facts.exprs[value.expr]!;
-      return expr.k === 'object' ? union(...expr.m.map(([, member]) => ev.exprOf(value.file, member))) : UNKNOWN;
+      return expr.k === 'object'
+        ? union(expr.m.slice(0, ELEMENTS).map(([, member]) => ev.exprOf(value.file, member)))
+        : UNKNOWN;
     }
     case 'instance': {
       const under = underlying(ev, value);

@@ -3,6 +3,9 @@ import { substitute } from './substitute.ts';
 import type { Value, Values } from './values.ts';
 import type { Decl } from './world.ts';
 
+/** A line of ancestors is followed so far. */
+const LONGEST = 200;
+
 /** What a type inherits from, as written: instances of types here, outside, builtin, or missing. */
 export function basesOf(ev: Eval, decl: Decl): Value[] {
   const found: Value[] = [];
@@ -21,7 +24,8 @@ export function lineage(ev: Eval, decl: Decl): Values {
   const self = ev.make({ k: 'instance', decl, args: [] });
   const bases = basesOf(ev, decl);
   const lines = bases.map((base) => lineOfBase(ev, base));
-  return [self, ...(merge([...lines, bases]) ?? flat(lines)).filter((value) => headOf(value) !== headOf(self))];
+  const inherited = lines.length === 1 ? lines[0]! : (merge([...lines, bases]) ?? flat(lines));
+  return [self, ...inherited.slice(0, LONGEST).filter((value) => headOf(value) !== headOf(self))];
 }
 
 function lineOfBase(ev: Eval, base: Value): Value[] {

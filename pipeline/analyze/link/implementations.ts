@@ -3,34 +3,53 @@ import { getOrMake, push } from './maps.ts';
 import { findMember } from './members.ts';
 import { type Decl, isFunction, isType } from './world.ts';
 
+/** A method with more implementations is not followed to them: such calls would be most of the graph. */
+export const MOST_IMPLEMENTATIONS = 100;
+
 /** Which methods of the scanned tree stand behind a method that has no body of its own. */
 export class Implementations {
   private readonly ev: Eval;
   private subtypes: Map<Decl, Decl[]> | null = null;
   private holders: Map<string, Decl[]> | null = null;
-  private readonly known = new Map<Decl, readonly Decl[]>();
+  private readonly known = new Map<Decl, Map<Decl, readonly Decl[]>>();
 
   constructor(ev: Eval) {
     this.ev = ev;
   }
 
-  /** The implementations of an interface's or abstract type's method; none for a method with a body. */
-  of(method: Decl): readonly Decl[] {
-    return getOrMake(this.known, method, () => this.find(method));
+  /**
+   * The implementations of an interface's or abstract type's method in the types that may stand where it is called:
+   * `through`, or those of its own type. None for a method with a body.
+   */
+  of(method: Decl, through: readonly Decl[]): readonly Decl[] {
+    if (!this.isOpen(method)) return [];
+    const receivers = through.length > 0 ? through : [method.owner!];
+    const found = new Set(receivers.flatMap((type) => this.behind(method, type)));
+    if (found.size > MOST_IMPLEMENTATIONS) return [];
+    return [...found].sort((a, b) => a.uid - b.uid);
   }
 
-  private find(method: Decl): readonly Decl[] {
+  private isOpen(method: Decl): boolean {
     const { owner, facts } = method;
-    if (!owner || !isType(owner) || !(facts.abstract || (facts.bodiless && method.overloads.length === 0))) return [];
-    if (owner.members.get(facts.name)!.some((twin) => twin.overloads.includes(method))) return [];
+    if (!owner || !isType(owner)) return false;
+    return !method.implemented && Boolean(facts.abstract || facts.bodiless);
+  }
+
+  private behind(method: Decl, receiver: Decl): readonly Decl[] {
+    const byType = getOrMake(this.known, method, () => new Map());
+    return getOrMake(byType, receiver, () => this.find(method, receiver));
+  }
+
+  private find(method: Decl, receiver: Decl): readonly Decl[] {
+    const { facts } = method;
     const found = new Set<Decl>();
-    for (const type of this.typesBehind(owner)) {
+    for (const type of this.typesBehind(receiver)) {
       const at = findMember(this.ev.lineOf(type), facts.name, 'instance');
       for (const decl of at?.decls ?? []) {
         if (decl !== method && isFunction(decl) && !decl.facts.bodiless && !decl.facts.abstract) found.add(decl);
       }
     }
-    return [...found].sort((a, b) => a.uid - b.uid);
+    return [...found];
   }
 
   private typesBehind(owner: Decl): readonly Decl[] {

@@ -7,6 +7,7 @@ import { GraphBuilder } from './builder.ts';
 import { droppedArtifact, linkCalls } from './edges.ts';
 import { Evaluator } from './evaluator.ts';
 import { type Ids, idsOf, isVariable } from './ids.ts';
+import { MOST_IMPLEMENTATIONS } from './implementations.ts';
 import { importTargets } from './modules.ts';
 import { graphType, graphVariable, supertypes } from './nodes.ts';
 import { attributeTable, linkState, lists, type State } from './state.ts';
@@ -26,7 +27,8 @@ export interface LinkContext {
 
 const POLICY =
   'An edge is a call whose target was found in the source, or leaves it by an import. A call that could go to several ' +
-  'declarations has an edge to each, with their number. What was not found is in dropped-calls.json, never guessed.';
+  'declarations has an edge to each, with their number. What was not found is in dropped-calls.json, never guessed. ' +
+  `A call of a method without a body also has an edge to each implementation, if there are at most ${MOST_IMPLEMENTATIONS}.`;
 
 /** Joins the facts of all files to one graph. Pure: the order of the facts does not matter. */
 export function link(facts: Iterable<Facts>, context: LinkContext): { graph: Graph; dropped: DroppedCalls } {
@@ -98,11 +100,12 @@ function variablesOf(world: World, ids: Ids, state: State): Map<string, Variable
 }
 
 function importsOf(ev: Evaluator): GraphImport[] {
-  return ev.world.files.flatMap((file) =>
-    file.facts.imports.flatMap(({ line, specifier }, i) =>
-      importTargets(ev, file, i).map((target) => ({ file: file.path, line, specifier, target })),
-    ),
-  );
+  return ev.world.files.flatMap((file) => {
+    const bindings = Map.groupBy(file.facts.bindings, (binding) => binding.import);
+    return file.facts.imports.flatMap(({ line, specifier }, i) =>
+      importTargets(ev, file, i, bindings.get(i) ?? []).map((target) => ({ file: file.path, line, specifier, target })),
+    );
+  });
 }
 
 function inheritsOf(ev: Evaluator, ids: Ids): { subtype: string; supertype: string }[] {

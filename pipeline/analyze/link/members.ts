@@ -37,6 +37,8 @@ export function memberOf(ev: Eval, value: Value, name: string, space: Space): Va
     case 'missing':
       return [value];
     case 'function':
+      // A decorator may have made anything of it.
+      if (value.decl.facts.decorators.length > 0) return UNKNOWN;
       return [ev.make({ k: 'builtin', path: `Function.${name}` })];
     case 'typeparam':
       return flatMap(boundOf(ev, value), (bound) => memberOf(ev, bound, name, space));
@@ -69,14 +71,30 @@ export function findMember(
 }
 
 function ofInstance(ev: Eval, value: ValueOf<'instance'>, name: string): Values {
-  const found = findMember(ev.lineOf(value.decl), name, 'instance');
+  const line = ev.lineOf(value.decl);
+  const found = findMember(line, name, 'instance');
   if (found) return reached(ev, found.decls, found.at, value);
+  const promoted = promotedFromOutside(ev, line, name);
+  if (promoted.length > 0) return promoted;
   const { type, kind } = value.decl.facts;
   // A defined type has what its underlying type has.
   if (typeof type !== 'number' || kind === 'alias') return UNKNOWN;
   return flatMap(ev.typeOf(value.decl.file, type), (under) =>
     under.k === 'shape' || under.k === 'box' ? memberOf(ev, under, name, 'value') : UNKNOWN,
   );
+}
+
+/**
+ * What a type has only through embedding belongs to the one type outside that it embeds; a class that is extended
+ * leaves open who in its own line has it.
+ */
+function promotedFromOutside(ev: Eval, line: Values, name: string): Values {
+  const outside = line.filter((entry) => entry.k !== 'instance');
+  if (outside.length !== 1 || outside[0]!.k !== 'externalInstance') return UNKNOWN;
+  const embeds = line.every(
+    (entry) => entry.k !== 'instance' || entry.decl.facts.bases?.every((base) => base.rel === 'embeds') !== false,
+  );
+  return embeds ? ev.memberOf(outside[0]!, name, 'value') : UNKNOWN;
 }
 
 function ofType(ev: Eval, value: ValueOf<'type'>, name: string): Values {
@@ -107,7 +125,7 @@ function reached(ev: Eval, decls: readonly Decl[], at: ValueOf<'instance'>, rece
     return substitute(ev, declValue(ev, decl), fillingOf(ev, at.decl, receiver));
   };
   const apt = withoutSignatures(decls);
-  return apt.length === 1 ? each(apt[0]!) : union(...apt.map(each));
+  return apt.length === 1 ? each(apt[0]!) : union(apt.map(each));
 }
 
 /** What fills the open types of a member of type `owner`, seen through `receiver`, which may inherit it. */
@@ -125,15 +143,15 @@ function ofObject(ev: Eval, value: ValueOf<'object'>, name: string): Values {
   const expr = value.file.facts.exprs[value.expr]!;
   if (expr.k !== 'object') return UNKNOWN;
   const named = expr.m.filter(([key]) => key === name);
-  if (named.length > 0) return union(...named.map(([, member]) => ev.exprOf(value.file, member)));
+  if (named.length > 0) return union(named.map(([, member]) => ev.exprOf(value.file, member)));
   const spread = expr.m.filter(([key]) => key === '...');
   return union(
-    ...spread.map(([, member]) => flatMap(ev.exprOf(value.file, member), (each) => ev.memberOf(each, name, 'value'))),
+    spread.map(([, member]) => flatMap(ev.exprOf(value.file, member), (each) => ev.memberOf(each, name, 'value'))),
   );
 }
 
 function ofShape(ev: Eval, value: ValueOf<'shape'>, name: string): Values {
   const type = value.file.facts.types[value.type]!;
   if (type.k !== 'shape') return UNKNOWN;
-  return union(...type.m.filter(([key]) => key === name).map(([, member]) => ev.typeOf(value.file, member)));
+  return union(type.m.filter(([key]) => key === name).map(([, member]) => ev.typeOf(value.file, member)));
 }

@@ -35,6 +35,17 @@ export function importedValue(ev: Eval, file: SourceFile, binding: Binding, spac
   return partOf(ev, ev.destinationOf(file, binding.import!), name, space);
 }
 
+/** An import without a name of its own is called what the imported package calls itself, whatever its folder's name. */
+export function importedByClause(ev: Eval, file: SourceFile, name: string): Values {
+  if (file.rules.moduleScope !== 'directory') return UNKNOWN;
+  for (const i of file.facts.imports.keys()) {
+    const destination = ev.destinationOf(file, i);
+    const clause = destination.kind === 'module' ? destination.module.files[0]?.facts.package : undefined;
+    if (clause === name) return wholeOf(ev, destination);
+  }
+  return UNKNOWN;
+}
+
 /** `import a.b.c` binds the top package `a`, where the language says so. */
 function topPackage(file: SourceFile, specifier: string, name: string): string | null {
   if (!file.rules.implicitSubmodules) return null;
@@ -74,11 +85,16 @@ export function memberOfModule(ev: Eval, module: Module, name: string, space: Sp
   return found.length > 0 ? found : submodule(ev, module, name);
 }
 
-/** The files that an import leads to: its module's and, where a package's parts are named, theirs. Null is outside. */
-export function importTargets(ev: Eval, file: SourceFile, index: number): (string | null)[] {
+/** The files that an import with these bindings leads to: its module's and, where a package's parts are named, theirs. Null is outside. */
+export function importTargets(
+  ev: Eval,
+  file: SourceFile,
+  index: number,
+  bindings: readonly Binding[],
+): (string | null)[] {
   const destination = ev.destinationOf(file, index);
   if (destination.kind !== 'module') return [null];
-  const named = file.facts.bindings.filter((binding) => binding.import === index && binding.imported !== '*');
+  const named = bindings.filter((binding) => binding.imported !== '*');
   const below = named.map(({ imported }) => submoduleFile(ev, destination.module, imported ?? ''));
   const found = [...new Set(below.filter((path) => path !== null))];
   // Importing parts alone says nothing of the package's own file.
@@ -117,7 +133,7 @@ export function findExport(ev: Eval, start: Module, name: string, space: Space):
   const outside = new Set<string>();
   let level = [start];
   while (level.length > 0) {
-    const found = union(...level.map((module) => ownExport(ev, module, name, space)));
+    const found = union(level.map((module) => ownExport(ev, module, name, space)));
     if (found.length > 0) return found;
     const next: Module[] = [];
     for (const module of level) {
@@ -139,7 +155,7 @@ function ownExport(ev: Eval, module: Module, name: string, space: Space): Values
   for (const file of module.files) {
     for (const i of file.exports.get(name) ?? []) found.push(exportValue(ev, file, file.facts.exports[i]!, space));
   }
-  const own = union(...found);
+  const own = union(found);
   if (own.length > 0) return own;
   const implicit = implicitExport(ev, module, name, space);
   return implicit.length > 0 ? implicit : partOfWhole(ev, module, name, space);
@@ -163,7 +179,7 @@ function implicitExport(ev: Eval, module: Module, name: string, space: Space): V
     return declared(ev, fitting(decls, space));
   }
   const known = module.files.filter((file) => file.names[0]?.has(name));
-  return union(...known.map((file) => ev.nameOf(file, 0, name, space)));
+  return union(known.map((file) => ev.nameOf(file, 0, name, space)));
 }
 
 /** `module.exports = { name }`: the parts of the value that stands for the module are its exports. */
@@ -171,7 +187,7 @@ function partOfWhole(ev: Eval, module: Module, name: string, space: Space): Valu
   if (name === WHOLE || module.files.every((file) => !file.exports.has(WHOLE))) return UNKNOWN;
   const whole = ev.exportOf(module, WHOLE, space);
   if (name === 'default') return whole;
-  return union(...whole.map((value) => ev.memberOf(value, name, space)));
+  return union(whole.map((value) => ev.memberOf(value, name, space)));
 }
 
 /** The modules whose every name a module offers too. */

@@ -2,34 +2,42 @@ import type { Binding } from '../../formats/facts.ts';
 import { callbackElement } from './callbacks.ts';
 import { declared, exactOr, fitting } from './decls.ts';
 import type { Eval, Space } from './eval.ts';
-import { givesToStar, importedValue } from './modules.ts';
+import { external, givesToStar, importedByClause, importedValue } from './modules.ts';
 import { UNKNOWN, union, type Values } from './values.ts';
 import type { Names, SourceFile } from './world.ts';
+
+/** Of a name that is bound very often, so many bindings say what it holds. */
+const BINDINGS = 64;
 
 /** What a name means in a scope: the innermost scope that knows it decides, then star imports, then builtins. */
 export function lookUp(ev: Eval, file: SourceFile, scope: number, name: string, space: Space): Values {
   const { scopes } = file.facts;
+  const outside = new Set<string>();
   let inside = false;
   for (let at: number | null = scope; at !== null; at = scopes[at]!.parent) {
     const names = visible(file, at, name, inside);
     if (names) return meaning(ev, file, names, space);
     for (const star of file.stars[at] ?? []) {
       const destination = ev.destinationOf(file, star);
+      if (destination.kind === 'external') outside.add(destination.specifier);
       if (destination.kind !== 'module' || !givesToStar(destination, name)) continue;
       const found = ev.exportOf(destination.module, name, space);
       if (found.length > 0) return found;
     }
     if (scopes[at]!.kind === 'function') inside = true;
   }
+  const byClause = importedByClause(ev, file, name);
+  if (byClause.length > 0) return byClause;
   const { builtins, builtinTypes } = file.rules;
-  const known = builtins.has(name) || builtinTypes.has(name);
-  return known ? [ev.make({ k: 'builtin', path: name })] : UNKNOWN;
+  if (builtins.has(name) || builtinTypes.has(name)) return [ev.make({ k: 'builtin', path: name })];
+  // Who else could have brought the name?
+  return outside.size === 1 ? [external(ev, [...outside][0]!, [name])] : UNKNOWN;
 }
 
 /** Does any scope know the name, whatever it means? Star imports are not asked. */
 export function isBound(file: SourceFile, scope: number, name: string): Names | undefined {
   let inside = false;
-  for (let at: number | null = scope; at !== null; at = file.facts.scopes[at]!.parent) {
+  for (let at: number | null = file.near[scope]!; at !== null; at = file.facts.scopes[at]!.parent) {
     const names = visible(file, at, name, inside);
     if (names) return names;
     if (file.facts.scopes[at]!.kind === 'function') inside = true;
@@ -58,14 +66,15 @@ function meaning(ev: Eval, file: SourceFile, names: Names, space: Space): Values
   const values = decls.length > 0 ? [declared(ev, decls)] : [];
   const { bindings } = names;
   if (bindings.length > 0) values.push(bound(ev, file, bindings, space));
-  return union(...values);
+  return union(values);
 }
 
-function bound(ev: Eval, file: SourceFile, bindings: readonly Binding[], space: Space): Values {
+function bound(ev: Eval, file: SourceFile, all: readonly Binding[], space: Space): Values {
+  const bindings = all.slice(0, BINDINGS);
   const typed = bindings.filter((binding) => typeof binding.type === 'number' && binding.kind !== 'typeparam');
-  const byType = union(...typed.map((binding) => ev.typeOf(file, binding.type!)));
+  const byType = union(typed.map((binding) => ev.typeOf(file, binding.type!)));
   if (byType.length > 0) return preferExact(ev, file, byType, bindings);
-  return union(...bindings.map((binding) => bindingValue(ev, file, binding, space)));
+  return union(bindings.map((binding) => bindingValue(ev, file, binding, space)));
 }
 
 /** A declared structural type says less than the literal that the name was given. */

@@ -2,7 +2,7 @@ import type { BoundaryNode, GraphType, InternalNode, Variable } from '../../form
 import type { Eval } from './eval.ts';
 import { basesOf } from './hierarchy.ts';
 import { type Ids, MODULE_NAME } from './ids.ts';
-import type { CallTarget } from './targets.ts';
+import type { CallTarget } from './target.ts';
 import { type Decl, isType, type SourceFile } from './world.ts';
 
 /* Declarations as the graph shows them; counts and state are filled in when all edges are known. */

@@ -65,7 +65,7 @@ export class Solver {
   private change(cell: Cell, found: Values): void {
     if (cell.runs > 2 * RESTLESS || sameValues(found, cell.values)) return;
     cell.runs++;
-    cell.values = cell.runs > RESTLESS ? union(cell.values, found) : found;
+    cell.values = cell.runs > RESTLESS ? union([cell.values, found]) : found;
     for (const reader of cell.readers) if (reader.state === 'settled') this.push(reader);
   }
 }

@@ -24,7 +24,7 @@ export function evaluateType(ev: Eval, file: SourceFile, index: number): Values 
     case 'async':
       return box('~', [of(type.of)]);
     case 'union':
-      return union(...type.of.map(of));
+      return union(type.of.map(of));
     case 'pointer':
       return of(type.of);
     case 'function':

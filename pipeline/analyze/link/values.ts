@@ -9,7 +9,7 @@ import type { Decl, Module, SourceFile } from './world.ts';
 export type Values = readonly Value[];
 
 export const UNKNOWN: Values = [];
-const MOST = 12;
+export const MOST = 12;
 /** Type arguments nest no deeper than this. */
 const DEEPEST = 4;
 
@@ -69,18 +69,25 @@ export class Interner {
 }
 
 /** The union of sets, in order of first appearance. */
-export function union(...sets: readonly Values[]): Values {
-  const filled = sets.filter((set) => set.length > 0);
-  if (filled.length === 0) return UNKNOWN;
-  if (filled.length === 1) return filled[0]!;
-  const all = new Set<Value>();
-  for (const set of filled) for (const value of set) all.add(value);
-  return all.size > MOST ? UNKNOWN : [...all];
+export function union(sets: Iterable<Values>): Values {
+  let only = UNKNOWN;
+  let all: Set<Value> | null = null;
+  for (const set of sets) {
+    if (set.length === 0 || set === only) continue;
+    if (only.length === 0) {
+      only = set;
+      continue;
+    }
+    all ??= new Set(only);
+    for (const value of set) all.add(value);
+    if (all.size > MOST) return UNKNOWN;
+  }
+  return all ? [...all] : only;
 }
 
 /** A set of the results of `each`. */
 export function flatMap(values: Values, each: (value: Value) => Values): Values {
-  return values.length === 1 ? each(values[0]!) : union(...values.map(each));
+  return values.length === 1 ? each(values[0]!) : union(values.map(each));
 }
 
 export function sameValues(a: Values, b: Values): boolean {

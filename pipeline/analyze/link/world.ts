@@ -17,6 +17,8 @@ export interface Decl {
   readonly members: Map<string, Decl[]>;
   /** Signatures without a body beside it, of which it is the implementation. */
   overloads: readonly Decl[];
+  /** A signature beside which an implementation stands. */
+  implemented: boolean;
   /** Where a function expression is an argument: the call and the position. */
   argumentOf: { call: number; position: number } | null;
 }
@@ -48,6 +50,8 @@ export interface SourceFile {
   readonly names: (Map<string, Names> | undefined)[];
   /** By scope: imports that bind every name. */
   readonly stars: (number[] | undefined)[];
+  /** By scope: itself or the closest around it that has names or is more than a block. */
+  readonly near: readonly number[];
   /** By name of the export. */
   readonly exports: Map<string, number[]>;
   module: Module;
@@ -112,11 +116,12 @@ function sourceFile(facts: Facts, rules: LinkingRules, index: number, all: Decl[
     decls: [],
     names: [],
     stars: [],
+    near: [],
     exports: new Map(),
   } as unknown as SourceFile;
   for (const [i, declaration] of facts.declarations.entries()) {
     const decl = { uid: all.length, file, index: i, facts: declaration, owner: null, members: new Map() };
-    file.decls.push({ ...decl, overloads: [], argumentOf: null });
+    file.decls.push({ ...decl, overloads: [], implemented: false, argumentOf: null });
     all.push(file.decls[i]!);
   }
   for (const decl of file.decls) {
@@ -130,6 +135,10 @@ function sourceFile(facts: Facts, rules: LinkingRules, index: number, all: Decl[
     if (!imported.star) continue;
     file.stars[imported.scope] ??= [];
     file.stars[imported.scope]!.push(i);
+  }
+  for (const [scope, { parent, kind }] of facts.scopes.entries()) {
+    const bare = kind === 'block' && parent !== null && parent < scope && !file.names[scope] && !file.stars[scope];
+    (file.near as number[]).push(bare ? file.near[parent]! : scope);
   }
   for (const [i, exported] of facts.exports.entries()) push(file.exports, exported.name, i);
   for (const [call, { args }] of facts.calls.entries()) {
@@ -178,7 +187,10 @@ function foldOverloads(twins: readonly Decl[]): void {
   );
   const signatures = functions.filter((decl) => decl.facts.bodiless);
   if (signatures.length === 0) return;
-  for (const decl of functions) if (!decl.facts.bodiless) decl.overloads = signatures;
+  const bodies = functions.filter((decl) => !decl.facts.bodiless);
+  if (bodies.length === 0) return;
+  for (const decl of bodies) decl.overloads = signatures;
+  for (const decl of signatures) decl.implemented = true;
 }
 
 /** A folder as a module of its own, for packages without a file that stands for them. */

@@ -69,6 +69,11 @@ export class FactsBuilder implements Pools {
     return id;
   }
 
+  /** An expression whose content is set later: something inside it refers to it. */
+  reserve(): Id {
+    return this.exprs.push({ k: 'unknown' }) - 1;
+  }
+
   get unknown(): Id {
     return this.expr({ k: 'unknown' });
   }

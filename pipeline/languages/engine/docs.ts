@@ -17,6 +17,8 @@ export function commentText(raw: string, style: CommentStyle): string {
       .replace(/^\/\*+!?/, '')
       .replace(/\*+\/$/, '')
       .replace(/^[ \t]*\*(?!\*)[ \t]?/gm, '');
+  } else if (text.startsWith('#!')) {
+    text = '';
   } else if (text.startsWith(style.line)) {
     text = text.slice(style.line.length).replace(/^[/!#]*:?/, '');
   }
@@ -75,7 +77,8 @@ function runsBefore(at: Walk, node: Node): Run[] {
 function lineText(lines: readonly string[], style: CommentStyle): string {
   const said = lines.filter((line) => !style.directive.test(line.trim()));
   if (said.filter((line) => CODE.test(line)).length * 2 > said.length) return '';
-  return dedent(said.map((line) => line.replace(/^ /, '')).join('\n'));
+  // No line is the first of its own indentation here.
+  return dedent(['', ...said.map((line) => line.replace(/^ /, ''))].join('\n'));
 }
 
 /** Does the comment stand behind something on its line? Then it speaks of that. */
@@ -92,12 +95,17 @@ function isDirective(run: Run, style: CommentStyle): boolean {
 export function docBefore(at: Walk, declaration: Node): Doc | null {
   const style = at.spec.comments;
   let node = declaration;
-  while (at.is(at.parent(node), ...at.spec.wrappers)) {
+  while (at.is(at.parent(node), ...at.spec.wrappers) || isFirstOfBody(at, node)) {
     if (documents(at, node, style)) break;
     node = at.parent(node);
   }
   const run = documents(at, node, style);
   return run ? { text: run.text, line: at.line(run.first) } : null;
+}
+
+/** Does the grammar leave what stands before this node outside the body that it begins? */
+function isFirstOfBody(at: Walk, node: Node): boolean {
+  return at.tree.prevs[node] === NONE && at.is(at.parent(node), ...(at.spec.comments.bodies ?? []));
 }
 
 function documents(at: Walk, declaration: Node, style: CommentStyle): Run | null {

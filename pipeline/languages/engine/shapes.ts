@@ -65,6 +65,8 @@ export interface CommentStyle {
   readonly lineDocs: boolean;
   /** Comments that speak to tools, not to readers; matched against the cleaned text. */
   readonly directive: RegExp;
+  /** Node types of bodies before which the grammar puts the comments that they begin with. */
+  readonly bodies?: readonly string[];
 }
 
 export interface LanguageSpecOf<At> {
@@ -102,6 +104,7 @@ export interface CompiledSpecOf<At> {
   spec: LanguageSpecOf<At>;
   rules: readonly (RuleOf<At> | undefined)[];
   patterns: readonly (PatternRule | undefined)[];
+  naming: ReadonlyMap<string, NamingTable[string]>;
   /** A field's number; -1 for a name that this grammar does not have. */
   field(name: string): number;
   isComment(type: number): boolean;

@@ -1,3 +1,10 @@
+/** Functions and tags that run the query they are given. */
+export const QUERY_CALLS: ReadonlySet<string> = new Set(
+  'query execute executemany executescript exec prepare raw sql all get run queryrow queryrowcontext querycontext execcontext'.split(
+    ' ',
+  ),
+);
+
 /** A table that a query names, and what it does to it. */
 export interface TableUse {
   name: string;
@@ -13,9 +20,14 @@ const WRITES = new RegExp(
 );
 const NOT_TABLES = new Set(['select', 'set', 'where', 'values', 'lateral', 'unnest', 'only', 'table', 'dual']);
 
-/** The tables that an SQL text names. A text that is no query names none. */
-export function sqlTables(text: string): TableUse[] {
+/**
+ * The tables that an SQL text names. A text that is no query names none; one that is not handed to something that runs
+ * queries (`trusted`) must have its words in capitals.
+ */
+export function sqlTables(text: string, trusted = true): TableUse[] {
   if (!QUERY.test(text) || text.length > 20_000) return [];
+  if (!trusted && !/^\s*[A-Z]+\b/.test(text)) return [];
+  if (!trusted && !/\b(FROM|INTO|SET|TABLE)\b/.test(text)) return [];
   if (/^\s*(select|with|delete)\b/i.test(text) && !/\bfrom\b/i.test(text)) return [];
   if (/^\s*update\b/i.test(text) && !/\bset\b/i.test(text)) return [];
   const written = names(text, WRITES);

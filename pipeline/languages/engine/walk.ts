@@ -5,6 +5,7 @@ import { NONE, type Node, type SyntaxTree } from './tree.ts';
 
 const READ = 1;
 const WRITE = 2;
+const LONGEST_QUALNAME = 1000;
 
 /** Where a frame was opened, and what held before. */
 interface Frame {
@@ -45,6 +46,10 @@ export class Walk {
   /** Functions in which `self` is that of the function around: arrow functions. */
   readonly selfless = new Set<Id>();
   readonly assignments: Assignment[] = [];
+
+  /** The value of each object literal that has a scope for its functions, by that scope. */
+  readonly objects = new Map<Id, Id>();
+  private readonly waiting = new Map<Node, () => void>();
 
   private readonly compiled: CompiledSpecOf<Walk>;
   private readonly frames: Frame[] = [];
@@ -92,6 +97,7 @@ export class Walk {
 
   private enter(node: Node): void {
     if (this.tree.fields[node] !== 0 && this.isOutside(node)) this.stepOutside(node);
+    if (this.waiting.size > 0) this.runWaiting(node);
     this.rule(node)?.enter?.(this, node);
   }
 
@@ -103,6 +109,16 @@ export class Walk {
       this.owner = top.owner;
       this.path = top.path;
     }
+  }
+
+  private runWaiting(node: Node): void {
+    this.waiting.get(node)?.();
+    this.waiting.delete(node);
+  }
+
+  /** Does something when a node further down is entered, before its own rule: what holds in one branch alone. */
+  onEnter(node: Node, act: () => void): void {
+    if (node !== NONE) this.waiting.set(node, act);
   }
 
   private isOutside(node: Node): boolean {
@@ -124,10 +140,19 @@ export class Walk {
     this.frames.push({ node, scope, owner, path, opened: this.scope });
   }
 
+  /** Did this node open the scope that it stands in now? */
+  opened(node: Node): boolean {
+    return this.frames.at(-1)?.node === node;
+  }
+
   // --- The tree ---------------------------------------------------------------------------------------------------
 
   rule(node: Node): RuleOf<Walk> | undefined {
     return this.compiled.rules[this.tree.types[node]!];
+  }
+
+  get naming(): CompiledSpecOf<Walk>['naming'] {
+    return this.compiled.naming;
   }
 
   pattern(node: Node): PatternRule | undefined {
@@ -316,10 +341,11 @@ export class Walk {
     return this.builder.scopes[scope]!.kind === 'function' ? this.builder.scopes[scope]!.decl : null;
   }
 
-  /** The dotted name of something called `name` here. */
+  /** The dotted name of something called `name` here; of one that is absurdly deep, its end. */
   qualname(name: string): string {
     const owner = this.owner === null ? [] : [this.builder.declarations[this.owner]!.qualname];
-    return [...owner, ...this.path, name].join('.');
+    const whole = [...owner, ...this.path, name].join('.');
+    return whole.length <= LONGEST_QUALNAME ? whole : `…${whole.slice(1 - LONGEST_QUALNAME)}`;
   }
 
   /** The declaration with this id. */

@@ -46,7 +46,7 @@ export function calleeText(at: Walk, callee: Node): string {
       ? plain(at, node)
       : kind === 'call'
         ? '()'
-        : oneLine(at, node, tree.ends[head]!, tree.ends[node]!).replace(/\s+/g, '');
+        : oneLine(at, tree.nexts[head]!, tree.ends[head]!, tree.ends[node]!).replace(/\s+/g, '');
     parts.push(part);
     length += part.length;
     if (!chained || length > LONGEST_CALLEE) break;

@@ -7,7 +7,8 @@ import type { Walk } from '../engine/walk.ts';
 import { signature } from '../engine/words.ts';
 import type { Rule } from '../spec.ts';
 import { method } from './methods.ts';
-import { namesOf, openForNames, startTopLevel, stateOf } from './state.ts';
+import { isExported, namesOf, spanOfSpec } from './specs.ts';
+import { openForNames, startTopLevel, stateOf } from './state.ts';
 import { embeddedName, typeOr } from './types.ts';
 import { constants, variables } from './variables.ts';
 
@@ -35,11 +36,6 @@ export const declarations: Readonly<Record<string, Rule>> = {
   const_spec: constants,
   var_spec: variables,
 };
-
-/** Public by its capital letter. */
-export function isExported(name: string): boolean {
-  return /^\p{Lu}/u.test(name);
-}
 
 function more(at: Walk, node: Node): Partial<Declaration> {
   return { exported: isExported(at.text(at.field(node, 'name'))) };
@@ -109,21 +105,13 @@ function typeRule(kind: (at: Walk, node: Node) => TypeKind): Rule {
   };
 }
 
-/** A declaration with one spec is the whole statement; in a group each spec stands for itself. */
-export function spanOfSpec(at: Walk, spec: Node): Node {
-  const parent = at.parent(spec);
-  const isAlone = at.is(parent, 'type_declaration', 'const_declaration', 'var_declaration') && !at.has(parent, '(');
-  return isAlone ? parent : spec;
-}
-
 /** A struct or interface up to its members, anything else whole; the keyword is told also in a group. */
 function typeSignature(at: Walk, node: Node): string {
   const type = at.field(node, 'type');
   const start = at.tree.starts[node]!;
-  const brace = at.is(type, 'struct_type', 'interface_type') ? at.tree.starts[type]! : -1;
+  if (!at.is(type, 'struct_type', 'interface_type')) return `type ${signature(at, node, start, at.tree.ends[node]!)}`;
   const word = at.is(type, 'struct_type') ? 'struct' : 'interface';
-  if (brace !== -1) return `type ${signature(at, node, start, brace)} ${word}`;
-  return `type ${valueSignature(at, node, start, at.tree.ends[node]!, type === NONE ? undefined : at.tree.starts[type]!)}`;
+  return `type ${signature(at, node, start, at.tree.starts[type]!)} ${word}`;
 }
 
 /** The types that a struct or interface embeds. Sets of types (`~int | string`) are constraints, not bases. */

@@ -3,6 +3,7 @@ import { func } from '../engine/rules/index.ts';
 import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 import type { Rule } from '../spec.ts';
+import { isExported } from './specs.ts';
 import { startTopLevel, stateOf } from './state.ts';
 import { embeddedName } from './types.ts';
 
@@ -14,7 +15,7 @@ const rule = func({
   statement: true,
   // A method is no name anywhere: it is found through its receiver's type.
   scope: (at) => at.builder.scope('type', at.scope),
-  more: (at, node) => ({ exported: /^\p{Lu}/u.test(at.text(at.field(node, 'name'))) }),
+  more: (at, node) => ({ exported: isExported(at.text(at.field(node, 'name'))) }),
 });
 
 /** `func (r *T) Name(…)`: a method stands outside its type and is called after it. */

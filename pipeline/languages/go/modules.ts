@@ -35,7 +35,6 @@ function importSpec(at: Walk, node: Node): void {
     line,
     import: made - 1,
     imported: '*',
-    ...(name === null ? { implicit: true } : {}),
   });
 }
 

@@ -59,7 +59,7 @@ export function callResources(at: Walk, call: Id): void {
   }
   if (specifier === null && QUERY.test(target.n)) {
     const query = said.find((text) => text !== undefined);
-    for (const { name, access } of query === undefined ? [] : sqlTables(query)) found('table', access, name);
+    for (const { name, access } of query === undefined ? [] : sqlTables(query, true)) found('table', access, name);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { LanguageSpec } from '../spec.ts';
 import { declarations } from './declarations.ts';
+import { trailingDoc } from './docs.ts';
 import { expressions } from './expressions.ts';
 import { goLinking } from './linking.ts';
 import { finish, modules, packageDoc } from './modules.ts';
@@ -27,6 +28,7 @@ export const go: LanguageSpec = {
     directive: /^(go:|\+build\b|nolint\b|lint:|line |export |extern |#nosec|#cgo|revive:|golangci|TODO|FIXME|XXX)/,
   },
   wrappers: [],
+  docOf: trailingDoc,
   finish,
   fileDoc: packageDoc,
   linking: goLinking,

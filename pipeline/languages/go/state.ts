@@ -98,8 +98,3 @@ function isFunctionBody(at: Walk, holder: Node): boolean {
 function functionScope(at: Walk): Id {
   return at.builder.closest(at.scope, 'function');
 }
-
-/** The names of a spec or parameter; its commas stand under the same field. */
-export function namesOf(at: Walk, node: Node): Node[] {
-  return at.fields(node, 'name').filter((name) => at.tree.isNamed(name));
-}

@@ -4,7 +4,8 @@ import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 import type { Rule } from '../spec.ts';
 import { receiver } from './methods.ts';
-import { namesOf, openForNames, stateOf } from './state.ts';
+import { namesOf } from './specs.ts';
+import { openForNames, stateOf } from './state.ts';
 import { bindLocal, holdsFunction, isFunction, partOf } from './variables.ts';
 
 export const statements: Readonly<Record<string, Rule>> = {

@@ -4,7 +4,8 @@ import { addTypeParam, through, typeOf } from '../engine/rules/index.ts';
 import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 import type { Rule } from '../spec.ts';
-import { mention, namesOf, stateOf } from './state.ts';
+import { namesOf } from './specs.ts';
+import { mention, stateOf } from './state.ts';
 
 /** What each way of writing a type stands for. */
 export const types: Readonly<Record<string, Rule>> = {

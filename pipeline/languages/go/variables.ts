@@ -3,8 +3,8 @@ import { declare, valueSignature } from '../engine/declare.ts';
 import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 import type { Rule } from '../spec.ts';
-import { isExported, spanOfSpec } from './declarations.ts';
-import { namesOf, openForNames, startTopLevel, stateOf } from './state.ts';
+import { isExported, namesOf, spanOfSpec } from './specs.ts';
+import { openForNames, startTopLevel, stateOf } from './state.ts';
 
 /** `const a, b = …`: in a group a constant without value has the type of the one above it. */
 export const constants: Rule = specRule('const');

@@ -5,7 +5,7 @@ import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 import type { Rule } from '../spec.ts';
 import { annotationRule, firstIdentifier, nameTypeParam, typeFrom, typeVariable } from './annotations.ts';
-import { decoratorsOf } from './functions.ts';
+import { decoratorsOf, lastLine } from './functions.ts';
 import { isPublic } from './scope.ts';
 
 const ENUMS = new Set(['Enum', 'IntEnum', 'StrEnum', 'Flag', 'IntFlag', 'ReprEnum']);
@@ -18,6 +18,7 @@ export const classDefinition: Rule = type({
   bases: basesOf,
   more: (at, node) => ({
     decorators: decoratorsOf(at, node),
+    lineEnd: lastLine(at, node),
     exported: at.builder.scopes[at.scope]!.kind !== 'function' && isPublic(at.text(at.field(node, 'name'))),
   }),
 });
@@ -72,6 +73,7 @@ function oldTypeParameters(at: Walk, base: Node, around: number): void {
 export const typeAlias: Rule = {
   kind: 'type',
   enter(at, node) {
+    if (!at.is(at.inner(at.field(node, 'left')), 'identifier', 'generic_type')) return;
     const nameNode = firstIdentifier(at, at.field(node, 'left'));
     if (nameNode === NONE) return;
     const right = at.field(node, 'right');
@@ -91,6 +93,16 @@ export const typeAlias: Rule = {
     const { decl } = at.builder.scopes[at.scope]!;
     if (decl !== null && at.nodeOf[decl] === node) {
       at.declaration(decl).type = typeFrom(at, at.field(node, 'right'), at.scope);
-    }
+    } else callOfType(at, node);
   },
 };
+
+/** The grammar reads `type(x).y = z` as an alias; it is a call of `type`. */
+function callOfType(at: Walk, node: Node): void {
+  let argument = at.field(node, 'left');
+  while (argument !== NONE && !at.is(argument, 'parenthesized_expression')) argument = at.inner(argument);
+  if (argument === NONE) return;
+  const callee = at.expr({ k: 'name', n: 'type', s: at.scope });
+  const args = [at.value(at.inner(argument))];
+  at.builder.call({ callee, line: at.line(node), raw: 'type', scope: at.scope, args }, at.tree.starts[node]!);
+}

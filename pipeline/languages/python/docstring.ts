@@ -1,4 +1,5 @@
 import type { Doc } from '../../formats/facts.ts';
+import { unescaped } from './strings.ts';
 
 const DOCSTRING = /^([rRuU]?)("""|'''|"|')([\s\S]*)\2$/;
 
@@ -7,10 +8,10 @@ const DOCSTRING = /^([rRuU]?)("""|'''|"|')([\s\S]*)\2$/;
  * begin; null for an empty one and for bytes and formatted strings, which are no docstrings.
  */
 export function docstring(literal: string, line: number): Doc | null {
-  const match = DOCSTRING.exec(literal);
+  const match = DOCSTRING.exec(literal.replaceAll('\r\n', '\n'));
   if (!match) return null;
   const raw = /r/i.test(match[1]!);
-  const body = raw ? match[3]! : match[3]!.replace(/\\(\n|["'\\])/g, (_, c: string) => (c === '\n' ? '' : c));
+  const body = raw ? match[3]! : unescaped(match[3]!);
   const lines = body.split('\n').map((text) => text.trimEnd());
   const first = lines.findIndex((text) => text !== '');
   if (first === -1) return null;

@@ -28,6 +28,21 @@ export const functionDefinition: Rule = {
 
 export const lambda: Rule = func({ kind: 'function', body: 'body' });
 
+/** The line of a definition's last statement: comments behind it belong to nothing. */
+export function lastLine(at: Walk, node: Node): number {
+  let last = node;
+  for (let child = lastPart(at, last); child !== NONE; child = lastPart(at, last)) last = child;
+  return at.tree.lineEnd(last);
+}
+
+function lastPart(at: Walk, node: Node): Node {
+  let last = NONE;
+  for (let child = at.tree.firstChild(node); child !== NONE; child = at.tree.nexts[child]!) {
+    if (!at.isComment(child)) last = child;
+  }
+  return last;
+}
+
 /** The decorators of a definition as written, without arguments. */
 export function decoratorsOf(at: Walk, node: Node): string[] {
   const wrapper = at.parent(node);
@@ -71,6 +86,7 @@ function functionFacts(at: Walk, node: Node): Partial<Declaration> {
   const isStatic = ofType && (IMPLICIT_CLASS_SIDE.has(name) || decorators.some((text) => CLASS_SIDE.test(text)));
   return {
     decorators,
+    lineEnd: lastLine(at, node),
     exported: kind !== 'function' && isPublic(name),
     ...(at.has(node, 'async') ? { async: true } : {}),
     ...(isStatic ? { static: true } : {}),

@@ -9,7 +9,7 @@ import { stringText } from './strings.ts';
 /** A name that a test narrows to a type. */
 interface Narrowed {
   name: Node;
-  type: Node;
+  types: readonly Node[];
 }
 
 /** `case …:` binds what its patterns capture, and knows its subject by the class that they ask for. */
@@ -19,8 +19,8 @@ export const caseClause: Rule = {
     const patterns = at.children(node).filter((child) => at.is(child, 'case_pattern'));
     const value = at.value(subject);
     for (const pattern of patterns) capture(at, pattern, patterns.length === 1 ? value : at.builder.unknown);
-    const only = patterns.length === 1 ? bareClass(at, patterns[0]!) : NONE;
-    if (only !== NONE && at.is(subject, 'identifier')) narrow(at, node, [{ name: subject, type: only }]);
+    const types = patterns.length === 1 ? classesOf(at, patterns[0]!) : [];
+    if (types.length > 0 && at.is(subject, 'identifier')) narrow(at, node, [{ name: subject, types }]);
   },
 };
 
@@ -37,10 +37,10 @@ export const narrowedBlock: Rule = {
 /** `assert isinstance(x, T)`: from here on a parameter or local that says no type is one. */
 export const assertStatement: Rule = {
   leave(at, node) {
-    for (const { name, type } of tests(at, at.inner(node))) {
+    for (const { name, types } of tests(at, at.inner(node))) {
       const found = at.builder.lookup(at.scope, at.text(name))?.named.binding;
       if (found === undefined || at.builder.bindings[found]!.type) continue;
-      bindName(at, name, { statement: node, value: null, type: typeFrom(at, type, at.scope) });
+      bindName(at, name, { statement: node, value: null, type: anyOf(at, types, at.scope) });
     }
   },
 };
@@ -50,8 +50,8 @@ function narrow(at: Walk, block: Node, found: readonly Narrowed[]): void {
   if (bound.length === 0) return;
   const around = at.scope;
   at.open(block, { scope: at.builder.scope('block', around) });
-  for (const { name, type } of bound) {
-    const narrowed = classes(at, type, around);
+  for (const { name, types } of bound) {
+    const narrowed = anyOf(at, types, around);
     if (narrowed === null) continue;
     const { scope } = at;
     const known = at.builder.lookup(around, at.text(name))?.named.binding;
@@ -64,11 +64,10 @@ function assigns(at: Walk, block: Node, name: string): boolean {
   return new RegExp(String.raw`(?<![\w.])${name}\s*(:?=(?!=)|,[^\n]*[^=!<>]=(?!=))`).test(at.text(block));
 }
 
-/** One class, or any of a tuple of classes. */
-function classes(at: Walk, node: Node, scope: Id): Id | null {
-  if (!at.is(node, 'tuple')) return typeFrom(at, node, scope);
-  const of = at.children(node).flatMap((child) => typeFrom(at, child, scope) ?? []);
-  return of.length === 0 ? null : at.builder.type({ k: 'union', of });
+/** An instance of any of these classes. */
+function anyOf(at: Walk, classes: readonly Node[], scope: Id): Id | null {
+  const of = classes.flatMap((node) => typeFrom(at, node, scope) ?? []);
+  return of.length > 1 ? at.builder.type({ k: 'union', of }) : (of[0] ?? null);
 }
 
 /** The `isinstance` tests that hold when the condition does. */
@@ -83,16 +82,26 @@ function tests(at: Walk, condition: Node): Narrowed[] {
     if (!at.is(node, 'call') || at.text(at.field(node, 'function')) !== 'isinstance') continue;
     const [name, type] = at.children(at.field(node, 'arguments'));
     if (name === undefined || type === undefined || !at.is(name, 'identifier')) continue;
-    if (at.is(type, 'identifier', 'attribute', 'tuple')) found.push({ name, type });
+    if (at.is(type, 'identifier', 'attribute')) found.push({ name, types: [type] });
+    if (at.is(type, 'tuple')) found.push({ name, types: at.children(type) });
   }
   return found;
 }
 
-/** The class of a pattern that asks for one, with or without a name for it. */
-function bareClass(at: Walk, pattern: Node): Node {
+/** The classes that a pattern asks for, one of them, with or without a name for it; none if it asks for more. */
+function classesOf(at: Walk, pattern: Node): Node[] {
   let node = pattern;
-  while (at.is(node, 'case_pattern', 'as_pattern')) node = at.inner(node);
-  return at.is(node, 'class_pattern') ? at.inner(node) : NONE;
+  for (;;) {
+    if (at.is(node, 'case_pattern', 'as_pattern')) node = at.inner(node);
+    else if (at.is(node, 'keyword_pattern')) node = at.children(node)[1] ?? NONE;
+    // A pattern in parentheses.
+    else if (at.is(node, 'tuple_pattern') && !at.has(node, ',')) node = at.inner(node);
+    else break;
+  }
+  if (at.is(node, 'class_pattern')) return [at.inner(node)];
+  if (!at.is(node, 'union_pattern')) return [];
+  const parts = at.children(node);
+  return parts.every((part) => at.is(part, 'class_pattern')) ? parts.map((part) => at.inner(part)) : [];
 }
 
 /** Binds the names of a pattern that a value is matched with. */
@@ -113,13 +122,12 @@ function capture(at: Walk, pattern: Node, subject: Id): void {
         break;
       case 'as_pattern': {
         const [inner, name] = parts;
-        const wanted = inner === undefined ? NONE : bareClass(at, inner);
-        bind(name, typed(at, wanted) ?? value);
+        bind(name, typed(at, inner === undefined ? [] : classesOf(at, inner)) ?? value);
         if (inner !== undefined) waiting.push({ node: inner, value });
         break;
       }
       case 'class_pattern': {
-        const own = typed(at, parts[0] ?? NONE) ?? value;
+        const own = typed(at, parts.slice(0, 1)) ?? value;
         for (const part of parts.slice(1)) {
           const inner = at.inner(part);
           if (!at.is(inner, 'keyword_pattern')) waiting.push({ node: part, value: at.builder.unknown });
@@ -162,8 +170,7 @@ function dictPattern(at: Walk, node: Node, value: Id, waiting: { node: Node; val
   }
 }
 
-function typed(at: Walk, name: Node): Id | null {
-  if (name === NONE) return null;
-  const type = typeFrom(at, name, at.scope);
+function typed(at: Walk, classes: readonly Node[]): Id | null {
+  const type = anyOf(at, classes, at.scope);
   return type === null ? null : at.expr({ k: 'typed', t: type });
 }

@@ -64,8 +64,10 @@ function addExports(at: Walk): void {
     names.push(...part);
   }
   const { builder } = at;
+  const known = new Set<string>();
   for (const { name, node } of names) {
-    if (builder.exports.some((known) => known.name === name)) continue;
+    if (known.has(name)) continue;
+    known.add(name);
     builder.exports.push({ name, line: at.line(node), local: name });
     const declared = builder.inScope(0, name)?.declaration;
     if (declared !== undefined) at.declaration(declared).exported = true;

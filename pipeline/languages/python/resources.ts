@@ -126,7 +126,8 @@ function table(at: Walk, node: Node, method: string, object: Node, args: readonl
   const sql = stringText(at, wrapped ? at.inner(at.field(first, 'arguments')) : first, HOLE);
   if (sql === null) return;
   for (const statement of sql.split(';')) {
-    for (const { name, access } of sqlTables(statement)) if (!name.includes(HOLE)) add(at, node, 'table', name, access);
+    for (const { name, access } of sqlTables(statement, true))
+      if (!name.includes(HOLE)) add(at, node, 'table', name, access);
   }
 }
 

@@ -3,7 +3,7 @@ import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 import type { LanguageSpec, Rule } from '../spec.ts';
 import { annotationRule, typeParameters } from './annotations.ts';
-import { callRule } from './calls.ts';
+import { callRule, classOf } from './calls.ts';
 import { classDefinition, typeAlias } from './classes.ts';
 import { decorator, functionDefinition, lambda, parameters } from './functions.ts';
 import { importFrom, importStatement } from './import-statements.ts';
@@ -52,12 +52,13 @@ const subscripted: Rule = {
   },
 };
 
-/** `a.b`. */
+/** `a.b`; `self.__class__` is the class around. */
 const attributed: Rule = {
   ...attribute,
   leave(at, node) {
     attribute.leave!(at, node);
     addSetting(at, node);
+    if (at.text(at.field(node, 'attribute')) === '__class__') classOf(at, node, at.field(node, 'object'));
   },
 };
 
@@ -114,7 +115,6 @@ export const python: LanguageSpec = {
     for_statement: forStatement,
     with_item: withItem,
     except_clause: exceptClause,
-    except_group_clause: exceptClause,
     case_clause: caseClause,
     if_statement: { enter: markProgram },
     block: narrowedBlock,
@@ -159,6 +159,7 @@ export const python: LanguageSpec = {
     nodes: ['comment'],
     line: '#',
     lineDocs: true,
+    bodies: ['block'],
     directive:
       /^(type:|noqa\b|pragma\b|pylint:|pyright:|mypy:|ruff:|fmt:|isort:|flake8:|nosec\b|yapf:|-\*-|vim?:|ex:|coding[:=]|cython:|distutils:|!|region\b|endregion\b|%%)/i,
   },

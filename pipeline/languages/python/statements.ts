@@ -201,8 +201,8 @@ function factoryOf(at: Walk, node: Node): TypeKind | null {
   if (!at.is(right, 'call')) return null;
   const name = at.text(at.field(right, 'function'));
   const kind = FACTORIES.get(name.slice(name.lastIndexOf('.') + 1));
-  const first = at.inner(at.field(right, 'arguments'));
-  return kind !== undefined && stringText(at, first) === at.text(at.field(node, 'left')) ? kind : null;
+  const args = at.children(at.field(right, 'arguments'));
+  return kind !== undefined && args.length > 1 && stringText(at, args[0]!) !== null ? kind : null;
 }
 
 /** A member of an enumeration is one of its values. */

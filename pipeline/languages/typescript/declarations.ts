@@ -1,5 +1,6 @@
-import type { Declaration } from '../../formats/facts.ts';
+import type { Declaration, FunctionKind } from '../../formats/facts.ts';
 import { addField, declare, valueSignature } from '../engine/declare.ts';
+import type { ContextName } from '../engine/naming.ts';
 import { keyName } from '../engine/patterns.ts';
 import {
   addParam,
@@ -20,16 +21,24 @@ import { environmentPattern, isRequire } from './meaning.ts';
 const common = { returns: 'return_type', body: 'body', more: modifiers } as const;
 const method: FunctionOptions = { ...common, kind: methodKind, nameOf: memberName, statement: true };
 
+/** A signature of a type that has no name in source. */
+function signatureNamed(name: string): Omit<FunctionOptions, 'kind'> {
+  return { ...common, nameOf: (_, node) => ({ name, node }), statement: true };
+}
+
 export const declarations: Readonly<Record<string, Rule>> = {
   function_declaration: func({ ...common, kind: 'function', name: 'name', statement: true }),
   generator_function_declaration: func({ ...common, kind: 'function', name: 'name', statement: true }),
   function_signature: func({ ...common, kind: 'function', name: 'name', statement: true }),
-  function_expression: func({ ...common, kind: 'function', name: 'name' }),
-  generator_function: func({ ...common, kind: 'function', name: 'name' }),
+  function_expression: func({ ...common, more: heldModifiers, kind: heldKind, name: 'name' }),
+  generator_function: func({ ...common, more: heldModifiers, kind: heldKind, name: 'name' }),
   arrow_function: arrow(),
-  method_definition: func(method),
+  // A computed name is worked out where the class is.
+  method_definition: { ...func(method), outside: ['name'] },
   method_signature: inType(func(method)),
   abstract_method_signature: func(method),
+  construct_signature: inType(func({ ...signatureNamed('constructor'), kind: 'constructor', returns: 'type' })),
+  call_signature: inType(func({ ...signatureNamed('()'), kind: 'method' })),
   required_parameter: param({
     pattern: 'pattern',
     type: 'type',
@@ -87,7 +96,7 @@ export function varScope(at: Walk): number {
 }
 
 function arrow(): Rule {
-  const rule = func({ ...common, kind: 'function', selfless: true });
+  const rule = func({ ...common, more: heldModifiers, kind: heldKind, selfless: true });
   return {
     ...rule,
     leave(at, node) {
@@ -97,6 +106,30 @@ function arrow(): Rule {
       rule.leave!(at, node);
     },
   };
+}
+
+/** A function held by a field, a prototype or `this` is a method; one that nothing names is a lambda. */
+function heldKind(at: Walk, node: Node, named: ContextName | null): FunctionKind {
+  if (named === null) return at.field(node, 'name') === NONE ? 'lambda' : 'function';
+  if (fieldAround(at, node) !== NONE) return 'method';
+  if (named.by !== 'member') return 'function';
+  const owner = named.owner === null || named.owner === undefined ? undefined : at.declaration(named.owner);
+  if (owner?.kind === 'class') return 'method';
+  return /\.prototype\.[\w$]+$/.test(at.text(at.parent(named.nameNode))) ? 'method' : 'function';
+}
+
+function heldModifiers(at: Walk, node: Node): Partial<Declaration> {
+  const field = fieldAround(at, node);
+  return field === NONE
+    ? modifiers(at, node)
+    : { ...modifiers(at, field), ...modifiers(at, node), decorators: decorators(at, field) };
+}
+
+/** The class field that holds this function, or `NONE`. */
+function fieldAround(at: Walk, node: Node): Node {
+  let parent = at.parent(node);
+  while (parent !== NONE && at.rule(parent)?.kind === 'through') parent = at.parent(parent);
+  return at.is(parent, 'public_field_definition', 'field_definition') ? parent : NONE;
 }
 
 /** Members of an interface are declarations; those of a type written in place are not. */
@@ -145,10 +178,13 @@ function parameterProperty(at: Walk, node: Node): void {
 function memberName(at: Walk, node: Node): { name: string; node: Node } | null {
   const name = at.field(node, 'name');
   if (name === NONE) return null;
-  return {
-    name: keyName(at, at.is(name, 'computed_property_name') ? at.inner(name) : name) ?? at.text(name),
-    node: name,
-  };
+  const known = keyName(at, at.is(name, 'computed_property_name') ? literalInside(at, name) : name);
+  return { name: known ?? oneLine(at, name, at.tree.starts[name]!, at.tree.ends[name]!), node: name };
+}
+
+/** `['x']` is called `x`; what must be worked out keeps its brackets. */
+function literalInside(at: Walk, name: Node): Node {
+  return at.is(at.inner(name), 'string') ? at.inner(name) : name;
 }
 
 function methodKind(at: Walk, node: Node): 'method' | 'constructor' | 'getter' | 'setter' {

@@ -73,7 +73,7 @@ function declaredNames(at: Walk, declaration: Node): Node[] {
       .children(declaration)
       .flatMap((one) => bindPattern(at, at.field(one, 'name'), null).names.map((bound) => bound.node));
   }
-  const name = at.field(declaration, 'name');
+  const name = at.is(declaration, 'import_alias') ? at.inner(declaration) : at.field(declaration, 'name');
   return name === NONE ? [] : [name];
 }
 

@@ -1,3 +1,4 @@
+import type { Expr } from '../../formats/facts.ts';
 import {
   addCall,
   assignment,
@@ -25,6 +26,7 @@ import type { Rule } from '../spec.ts';
 import { commonJsExport } from './exports.ts';
 import { addImport } from './imported.ts';
 import { callMeaning } from './meaning.ts';
+import { narrow } from './narrow.ts';
 
 /** What each kind of expression is worth. */
 export const expressions: Readonly<Record<string, Rule>> = {
@@ -62,13 +64,22 @@ export const expressions: Readonly<Record<string, Rule>> = {
     pairs: { pair: { key: 'key', value: 'value' } },
     shorthand: ['shorthand_property_identifier'],
     methods: { method_definition: 'name' },
+    spread: 'spread_element',
     literal: 'object',
   }),
   pair: keyed({ key: 'key', value: 'value' }),
   computed_property_name: through(),
 
-  ternary_expression: either('consequence', 'alternative'),
-  binary_expression: { leave: binary },
+  ternary_expression: {
+    ...either('consequence', 'alternative'),
+    enter: (at, node) => narrow(at, at.field(node, 'condition'), at.field(node, 'consequence')),
+  },
+  binary_expression: {
+    enter(at, node) {
+      if (at.has(node, '&&')) narrow(at, at.field(node, 'left'), at.field(node, 'right'));
+    },
+    leave: binary,
+  },
   unary_expression: { leave: unary },
   await_expression: awaited(),
   assignment_expression: {
@@ -89,25 +100,34 @@ export const expressions: Readonly<Record<string, Rule>> = {
   class_static_block: block(),
 };
 
-/** `this` is the object of the closest method; an arrow function has none of its own, a plain function an unknown one. */
+/**
+ * `this` is the object of the closest method, what a parameter `this` says, or the literal that holds the function. An
+ * arrow function has none of its own, a plain function an unknown one.
+ */
 function thisRule(): Rule {
   return {
     kind: 'self',
     leave(at, node) {
-      if (hasSelf(at)) at.setValue(node, { k: 'self', s: at.scope });
+      const value = selfOf(at);
+      if (value !== null) at.setValue(node, value);
     },
   };
 }
 
-function hasSelf(at: Walk): boolean {
+function selfOf(at: Walk): Expr | number | null {
   const { scopes } = at.builder;
   for (let scope: number | null = at.scope; scope !== null; scope = scopes[scope]!.parent) {
     const { kind, decl } = scopes[scope]!;
-    if (kind === 'type' && decl !== null) return true;
-    if (kind === 'function' && decl !== null && !at.selfless.has(decl))
-      return at.declaration(decl).kind !== 'function' && at.declaration(decl).kind !== 'lambda';
+    if (kind === 'type' && decl !== null) return { k: 'self', s: at.scope };
+    if (kind !== 'function' || decl === null || at.selfless.has(decl)) continue;
+    const around = at.declaration(decl);
+    const said = around.params?.find((param) => param.name === 'this')?.type ?? null;
+    if (said !== null && !isVague(at, said)) return { k: 'typed', t: said };
+    const object = at.objects.get(around.scope);
+    if (object !== undefined) return object;
+    return around.kind === 'function' || around.kind === 'lambda' ? null : { k: 'self', s: at.scope };
   }
-  return false;
+  return null;
 }
 
 /** `x as T`; `as const` changes nothing. */
@@ -141,9 +161,20 @@ function binary(at: Walk, node: Node): void {
   const right = at.value(at.field(node, 'right'));
   if (operator === '||' || operator === '??') at.setValue(node, at.builder.union([left, right]));
   else if (operator === '&&') at.setValue(node, right);
-  else if (BOOLEAN.has(operator)) at.setValue(node, { k: 'literal', t: 'boolean' });
+  else if (BOOLEAN.has(operator)) comparison(at, node, operator);
   else if (operator !== '+') at.setValue(node, { k: 'literal', t: 'number' });
   else if ([left, right].some((id) => isString(at, id))) at.setValue(node, { k: 'literal', t: 'string' });
+}
+
+/** A comparison that holds only in a file that is run by itself. */
+const RUN_ALONE = /^(require\.main|process\.argv\[1\])$/;
+
+function comparison(at: Walk, node: Node, operator: string): void {
+  at.setValue(node, { k: 'literal', t: 'boolean' });
+  if (!operator.startsWith('==')) return;
+  const sides = [at.field(node, 'left'), at.field(node, 'right')];
+  if (!sides.some((side) => side !== NONE && RUN_ALONE.test(at.text(at.bare(side))))) return;
+  at.program ??= { line: at.line(node), how: oneLine(at, node, at.tree.starts[node]!, at.tree.ends[node]!) };
 }
 
 function isString(at: Walk, id: number): boolean {
@@ -195,6 +226,9 @@ function memberUnlessType(): Rule {
       rule.leave!(at, node);
       const object = at.builder.exprs[at.value(at.field(node, 'object'))]!;
       if (object.k === 'module') at.noAccess(node);
+      if (object.k === 'name' && object.n === 'import.meta' && at.text(node).endsWith('.main')) {
+        at.program ??= { line: at.line(node), how: 'import.meta.main' };
+      }
     },
   };
 }

@@ -1,6 +1,6 @@
 import { keyName } from '../engine/patterns.ts';
 import { plainString } from '../engine/rules/index.ts';
-import { sqlTables } from '../engine/sql.ts';
+import { QUERY_CALLS, sqlTables } from '../engine/sql.ts';
 import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 
@@ -51,7 +51,7 @@ export function callMeaning(at: Walk, node: Node, id: number): void {
     at.builder.resources.push({ kind: 'queue', name: said, line, scope: at.scope, access: queue });
   }
   const query = queryText(at, node);
-  for (const { name, access } of query === null ? [] : sqlTables(query)) {
+  for (const { name, access } of query === null ? [] : sqlTables(query, QUERY_CALLS.has(called.toLowerCase()))) {
     at.builder.resources.push({ kind: 'table', name, line, scope: at.scope, access });
   }
 }

@@ -4,6 +4,7 @@ import { block, loop, returns } from '../engine/rules/index.ts';
 import { NONE } from '../engine/tree.ts';
 import type { Rule } from '../spec.ts';
 import { varScope } from './declarations.ts';
+import { narrow } from './narrow.ts';
 
 /** Statements that bind names in the block they stand in. */
 const BINDING = [
@@ -31,6 +32,7 @@ export const statements: Readonly<Record<string, Rule>> = {
       if (binds) at.open(node, { scope: at.builder.scope('block', at.scope) });
     },
   },
+  if_statement: { enter: (at, node) => narrow(at, at.field(node, 'condition'), at.field(node, 'consequence')) },
   for_statement: block(['lexical_declaration']),
   for_in_statement: {
     ...loop({ pattern: 'left', over: 'right', body: 'body', ownScope: true }),

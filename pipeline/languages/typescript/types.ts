@@ -60,8 +60,6 @@ export const types: Readonly<Record<string, Rule>> = {
   intersection_type: typeOf(alternatives),
   function_type: { enter: block().enter!, leave: functionType },
   constructor_type: { enter: block().enter!, leave: functionType },
-  call_signature: block(),
-  construct_signature: block(),
   object_type: typeOf(shape),
   type_query: { leave: typeQuery },
   type_parameter: {
@@ -155,7 +153,7 @@ function shape(at: Walk, node: Node): TypeRef | null {
 /** `typeof x.y` is the type of a value; a value that a call gives is left unknown. */
 function typeQuery(at: Walk, node: Node): void {
   const value = at.inner(node);
-  at.noAccess(value);
+  for (let inner = value; inner !== NONE; inner = at.tree.firstChild(inner)) at.noAccess(inner);
   const isModule = at.hasValue(value) && at.builder.exprs[at.value(value)]!.k === 'module';
   if (isModule || (at.is(value, 'identifier', 'member_expression') && at.hasValue(value))) {
     at.setType(node, { k: 'typeof', e: at.value(value) });

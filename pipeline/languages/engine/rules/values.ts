@@ -1,4 +1,4 @@
-import type { TypeRef } from '../../../formats/facts.ts';
+import type { Expr, TypeRef } from '../../../formats/facts.ts';
 import type { Rule } from '../../spec.ts';
 import { assign } from '../assign.ts';
 import { keyName } from '../patterns.ts';
@@ -89,6 +89,8 @@ export function literal(type: string): Rule {
 }
 
 const LONGEST_STRING = 200;
+/** Steps of names that are kept of literals inside literals. */
+const LONGEST_PATH = 20;
 
 /** A string literal; its value is kept where it is short and plain. */
 export function string(type = 'string'): Rule {
@@ -218,6 +220,8 @@ export interface ObjectOptions {
   /** Members that are a name alone, and functions whose declaration is the value. */
   shorthand?: readonly string[];
   methods?: Readonly<Record<string, string>>;
+  /** Members taken over from another value: `...a`. The object is then any of both. */
+  spread?: string;
   /** Only keys written as strings or names count; with none known the value is this literal. */
   literal: string;
 }
@@ -234,7 +238,10 @@ export function object(options: ObjectOptions): Rule {
         const value = pair ? at.bare(at.field(child, pair.value)) : child;
         return value !== NONE && at.rule(value)?.kind === 'function';
       });
-      if (holdsFunctions) at.open(node, { scope: at.builder.scope('type', at.scope) });
+      if (!holdsFunctions) return;
+      const scope = at.builder.scope('type', at.scope);
+      at.objects.set(scope, at.builder.reserve());
+      at.open(node, { scope });
     },
     leave(at, node) {
       const members: [string, number][] = [];
@@ -246,7 +253,13 @@ export function object(options: ObjectOptions): Rule {
         const name = keyName(at, key);
         if (name !== null) members.push([name, at.value(pair ? at.field(child, pair.value) : child)]);
       }
-      at.setValue(node, members.length > 0 ? { k: 'object', m: members } : { k: 'literal', t: options.literal });
+      const own: Expr = members.length > 0 ? { k: 'object', m: members } : { k: 'literal', t: options.literal };
+      const reserved = at.objects.get(at.scope);
+      if (reserved !== undefined && at.opened(node)) at.builder.exprs[reserved] = own;
+      const id = reserved !== undefined && at.opened(node) ? reserved : at.expr(own);
+      const spread = options.spread;
+      const taken = spread === undefined ? [] : at.children(node).filter((child) => at.is(child, spread));
+      at.setValue(node, at.builder.union([id, ...taken.map((child) => at.value(at.inner(child)))]));
     },
   };
 }
@@ -258,7 +271,7 @@ export function keyed(fields: { key: string; value: string }): Rule {
       const key = keyName(at, at.field(node, fields.key));
       const value = at.bare(at.field(node, fields.value));
       if (key !== null && value !== NONE && at.rule(value)?.kind === 'object')
-        at.open(node, { path: [...at.path, key] });
+        at.open(node, { path: [...at.path, key].slice(-LONGEST_PATH) });
     },
   };
 }

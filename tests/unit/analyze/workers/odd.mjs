@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads';
+
+/* A worker that misbehaves as a file's name asks. */
+let served = 0;
+parentPort.postMessage('ready');
+parentPort.on('message', ({ path }) => {
+  served++;
+  const answer = (result) => parentPort.postMessage(result);
+  if (path.startsWith('hang')) for (;;);
+  if (path.startsWith('die')) process.exit(7);
+  if (path.startsWith('throw')) throw new Error('out of the event loop');
+  if (path.startsWith('fault')) answer({ kind: 'fault', detail: 'the parser failed: no' });
+  else if (path.startsWith('tired') && served > 1) answer({ kind: 'fault', detail: 'the parser failed: tired' });
+  else if (path.startsWith('stop'))
+    answer({ kind: 'stop', code: 'grammar-changed', message: 'no grammar', exitCode: 1 });
+  else answer({ kind: 'skipped', skipped: { file: path, reason: 'binary', detail: 'read' } });
+});
