@@ -18,9 +18,9 @@ export const rootPages = [
   'search',
 ];
 
-/** The page of a source file, without `.html`. */
+/** The page of a source file, without `.html`. A source that is a page itself has its dot escaped, as Astro takes it off. */
 export function filePage(file: string): string {
-  return `files/${slugOf(file)}`;
+  return `files/${slugOf(file).replace(/\.html$/, '=2ehtml')}`;
 }
 
 /** The anchor of a symbol on its file's page: stays while the symbol keeps its name, wherever it moves in the file. */

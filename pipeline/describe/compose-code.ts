@@ -1,4 +1,5 @@
 import { code, counted, listed, nounFor } from '../base/english.ts';
+import { byCodePoint } from '../base/order.ts';
 import type { Facts } from '../formats/facts.ts';
 import { testsIn } from '../formats/test-facts.ts';
 import type { Context } from './context.ts';
@@ -20,6 +21,7 @@ const NOUN: Record<Declared['kind'], string> = {
   function: 'function',
   constant: 'constant',
   variable: 'variable',
+  namespace: 'namespace',
 };
 
 /** Tests: how many, of what, and what they call most. */
@@ -84,20 +86,25 @@ export function composeDeclared(facts: Facts, context: Context): string {
 
 function declaredPhrase(declared: readonly Declared[]): string {
   if (declared.length === 0) return '';
-  const shown = declared.slice(0, declared.length > 4 ? 3 : 4);
-  const groups = new Map<string, Declared[]>();
-  for (const item of shown) groups.set(NOUN[item.kind], [...(groups.get(NOUN[item.kind]) ?? []), item]);
+  if (declared.length <= 4) return `Declares ${named(declared)}`;
+  const used = declared.filter((d) => d.uses > 0).slice(0, 3);
+  const count = `Declares ${counted(declared.length, 'name')}`;
+  if (used.length === 0) return `${count}, among them ${named(declared.slice(0, 3))}`;
+  return `${count}; the most used ${nounFor(used.length, 'is', 'are')} ${named(used)}`;
+}
+
+/** `the class A (3 methods) and the functions b and c`. */
+function named(declared: readonly Declared[]): string {
+  const groups = Map.groupBy(declared, (d) => NOUN[d.kind]);
   const phrases = [...groups].map(([noun, items]) => {
     const names = items.map((d) =>
-      d.members > 2 ? `${code(d.name)} (${counted(d.members, 'method')})` : code(d.name),
+      d.members > 2
+        ? `${code(d.name)} (${counted(d.members, d.kind === 'namespace' ? 'function' : 'method')})`
+        : code(d.name),
     );
     return `the ${nounFor(items.length, noun)} ${listed(names)}`;
   });
-  const rest = declared.length - shown.length;
-  if (rest === 0) return `Declares ${listed(phrases)}`;
-  const lead = shown.some((d) => d.uses > 0) ? 'the most used are' : 'among them';
-  const join = lead === 'among them' ? ', ' : '; ';
-  return `Declares ${counted(declared.length, 'name')}${join}${lead} ${listed(phrases)}`;
+  return listed(phrases);
 }
 
 function usePhrase(file: string, { uses, aside, index }: Context): string {
@@ -110,7 +117,7 @@ function usePhrase(file: string, { uses, aside, index }: Context): string {
     const most = first[1] > 1 ? `, most often ${code(first[0])} (${counted(first[1], 'call')})` : '';
     return `called from ${counted(product.length, 'file')}${most}`;
   }
-  const importers = [...(index.importers.get(file) ?? [])].filter((other) => !aside.has(other)).sort();
+  const importers = [...(index.importers.get(file) ?? [])].filter((other) => !aside.has(other)).sort(byCodePoint);
   if (importers.length > 0)
     return `imported by ${importers.length > 3 ? counted(importers.length, 'file') : listed(importers.map(code))}`;
   if (callers.length > 0 && !aside.has(file))

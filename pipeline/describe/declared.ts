@@ -5,9 +5,9 @@ import type { Context } from './context.ts';
 /** A declaration at the top of a file, weighed by its use. */
 export interface Declared {
   name: string;
-  kind: TypeKind | 'function' | 'constant' | 'variable';
+  kind: TypeKind | 'function' | 'constant' | 'variable' | 'namespace';
   exported: boolean;
-  /** Its methods, for a type. */
+  /** Its methods, for a type; the functions of a namespace. */
   members: number;
   /** Call sites in other files of the product; for constants, functions that read it elsewhere. */
   uses: number;
@@ -17,7 +17,7 @@ export interface Declared {
 }
 
 /** The top-level declarations of a file, the most used first; then the exported ones, the longest ones. */
-export function declaredIn(file: string, { index, aside }: Context): Declared[] {
+export function declaredIn(file: string, { facts, index, aside }: Context): Declared[] {
   const external = (id: string) =>
     (index.callsTo.get(id) ?? []).filter(({ callerId }) => {
       const from = index.fileOf(callerId);
@@ -34,6 +34,12 @@ export function declaredIn(file: string, { index, aside }: Context): Declared[] 
       members: members.filter((node) => !node.anonymous && !node.synthetic).length,
       uses: members.reduce((n, node) => n + external(node.id), 0),
     });
+  }
+  for (const space of facts.get(file)?.declarations ?? []) {
+    if (space.kind !== 'namespace' || space.owner !== null) continue;
+    const members = nodes.filter((node) => !node.anonymous && node.qualname === `${space.name}.${node.name}`);
+    const uses = members.reduce((n, node) => n + external(node.id), 0);
+    out.push({ ...basics(space), kind: 'namespace', members: members.length, uses });
   }
   const types = new Set(out.map((type) => type.name));
   for (const node of nodes) {

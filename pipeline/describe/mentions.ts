@@ -21,7 +21,7 @@ const COMMON_NAME =
 const SUBJECT_VERB =
   /^\s*(?::|[-–—]|\(|is |are |holds? |contains? |defines? |declares? |implements? |provides? |has |gives? |makes? |reads? |writes? |runs? |builds? |handles? |does |turns? |maps? |exports? |wraps? |describes? |collects? |parses? |loads? |starts? |\w+s (?:the|a|an|all|every|each)\b)/;
 const HOME_VERB =
-  /\b(lives?|sits?|stands?|is|are|defined|declared|implemented|found|kept|located|done|handled|described)\s+in\s+(the file\s+)?$/i;
+  /\b(lives?|happens?|sits?|stands?|is|are|defined|declared|implemented|found|kept|located|done|handled|described)\s+in\s+(the file\s+)?$/i;
 
 /** File → the sentence that documents say of it; a README's words go before those of other documents. */
 export function mentionsIn(facts: ReadonlyMap<string, Facts>, packages: Packages): Map<string, Mention> {

@@ -13,19 +13,22 @@ export function packageOf(module: string, language: string | null): string {
 /** What such packages do is said to a type checker, not done. */
 const TYPE_ONLY = new Set(['typing', 'typing_extensions', '__future__']);
 
-/** Outside packages → call sites from these files. */
-export function outsideCalls(files: Iterable<string>, { index, facts }: Context): Map<string, number> {
+/** Outside packages → call sites from these files, where the file itself imports the package. */
+export function outsideCalls(files: Iterable<string>, { index, facts, graph }: Context): Map<string, number> {
   const counts = new Map<string, number>();
+  const imported = new Set(
+    (graph.imports ?? []).map(
+      ({ file, specifier }) => `${file}\n${packageOf(specifier, facts.get(file)?.language ?? null)}`,
+    ),
+  );
   for (const file of files) {
     const language = facts.get(file)?.language ?? null;
     const ids = [...(index.functions.get(file) ?? []).map((node) => node.id), ...(index.moduleNodes.get(file) ?? [])];
-    for (const id of ids) {
-      for (const { calleeId } of index.callsFrom.get(id) ?? []) {
-        const callee = index.nodes.get(calleeId);
-        if (callee?.kind !== 'boundary' || callee.module === '') continue;
-        const name = packageOf(callee.module, language);
-        if (!TYPE_ONLY.has(name) && !name.startsWith('.')) bump(counts, name);
-      }
+    for (const { calleeId } of ids.flatMap((id) => index.callsFrom.get(id) ?? [])) {
+      const callee = index.nodes.get(calleeId);
+      if (callee?.kind !== 'boundary' || callee.module === '') continue;
+      const name = packageOf(callee.module, language);
+      if (imported.has(`${file}\n${name}`) && !TYPE_ONLY.has(name) && !name.startsWith('.')) bump(counts, name);
     }
   }
   return counts;

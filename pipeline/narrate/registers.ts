@@ -25,8 +25,8 @@ export interface RegisterInput {
  * The state that stages share, by id. The product's own files count alone: what tests, examples and tooling touch is
  * their own affair. A register is
  *
- * - an attribute of a type, or a module variable that functions write, that one stage writes and another one reads, or
- *   that several stages write;
+ * - an attribute of a type that its declaration lets change, or a module variable that functions write, that one stage
+ *   writes and another one reads, or that several stages write;
  * - an environment variable, wherever the product reads or sets it: it is state from outside, even for one stage;
  * - a configuration key, file, table or queue named by a string literal in two or more stages.
  */
@@ -63,8 +63,9 @@ function stageOf(site: RegisterSite, graph: Graph, { views, stageOfNode, stageOf
   return stage !== null && !views.get(stage)!.aside ? stage : null;
 }
 
-function isShared({ kind, sites }: Candidate, stageAt: (site: RegisterSite) => string): boolean {
+function isShared({ kind, sites, signature }: Candidate, stageAt: (site: RegisterSite) => string): boolean {
   if (kind === 'environment') return sites.length > 0;
+  if (kind === 'attribute' && signature !== null && /\b(readonly|[Ff]inal|const)\b/.test(signature)) return false;
   if (kind !== 'attribute' && kind !== 'variable') return new Set(sites.map(stageAt)).size > 1;
   const writers = new Set(sites.filter((site) => site.access === 'write').map(stageAt));
   const readers = new Set(sites.filter((site) => site.access === 'read').map(stageAt));

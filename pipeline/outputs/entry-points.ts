@@ -25,14 +25,22 @@ export function entryPoints(model: Model): EntryPoint[] {
     }
   }
   for (const [path, facts] of sorted(model)) if (facts.program) add(path, programHow(facts.program.how));
-  for (const file of model.files) if (model.artifacts.cards.get(file)?.role === 'entrypoint') add(file, 'entry point');
+  for (const file of model.files) if (model.artifacts.cards.get(file)?.role === 'entrypoint') add(file, roleHow(file));
   return [...found.values()];
 }
 
-function isAside(model: Model, file: string): boolean {
+/** A file that stands for its folder is entered by importing it. */
+function roleHow(file: string): string {
+  return /(^|\/)(index\.\w+|__init__\.py|lib\.rs|mod\.rs)$/.test(file)
+    ? 'what others import from here'
+    : 'an entry point';
+}
+
+/** Tests, examples and the like: beside the product. */
+export function isAside(model: Model, file: string): boolean {
   return (
     ['test', 'generated'].includes(model.artifacts.cards.get(file)?.role ?? '') ||
-    /(^|\/)(\.[^/]+|examples?|docs?|tests?)\//.test(file)
+    /(^|\/)(\.[^/]+|examples?|tests?)\//.test(file)
   );
 }
 

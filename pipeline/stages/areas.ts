@@ -50,7 +50,8 @@ export function areasOf(files: readonly string[], input: AreaInput): Map<string,
     const facts = input.facts.get(file);
     const role = input.cards.get(file)?.role;
     const name = baseOf(file);
-    if (facts?.generated || role === 'generated' || GENERATED_FILE.test(name)) return 'generated';
+    const isProject = facts?.manifest != null || TOOL_FILE.test(name);
+    if (!isProject && (facts?.generated || role === 'generated' || GENERATED_FILE.test(name))) return 'generated';
     for (const dir of dirsOf(file)) {
       const folder = baseOf(dir);
       const rule = FOLDERS.find(([pattern]) => pattern.test(folder));
@@ -58,9 +59,9 @@ export function areasOf(files: readonly string[], input: AreaInput): Map<string,
       if (DOC_FOLDER.test(folder) && (code.get(dir) ?? 0) * 2 < all.get(dir)!) return 'documentation';
       if (TOOL_FOLDER.test(folder) && roots.has(dirOf(dir)) && !input.named.has(file)) return 'tooling';
     }
-    if (TEST_FILE.test(name) || role === 'test') return 'tests';
+    if (TEST_FILE.test(name)) return 'tests';
     if (input.named.has(file)) return 'product';
-    if (facts?.manifest || TOOL_FILE.test(name)) return 'tooling';
+    if (isProject) return 'tooling';
     if (DOC_NAME.test(name) || (DOC_FILE.test(name) && !isCode(file))) return 'documentation';
     if (isCode(file)) return 'product';
     // Data, styles, templates: with the code that they lie under, else beside the product.

@@ -1,10 +1,11 @@
 import type { Assignment } from '../formats/assignment.ts';
 import type { Group, Organization } from '../formats/organization.ts';
-import type { Skeleton } from '../formats/skeleton.ts';
+import type { EntryPoint, Skeleton } from '../formats/skeleton.ts';
 import { describeFiles, descriptionInput } from './description.ts';
 import { findEntries } from './entries.ts';
 import { groundOf } from './ground.ts';
 import { sectionsOf } from './groups.ts';
+import { stemOf } from './paths.ts';
 import { readingOrder } from './reading.ts';
 import type { DraftInput } from './skeleton.ts';
 
@@ -26,13 +27,16 @@ export function organize({ facts, graph, cards, skeleton, assignment }: Organize
     entries,
     entries.map((entry) => entry.file),
   );
+  // Routes, subcommands and what happens to be exported stand anywhere; these are where reading starts.
+  const first = new Set(entries.filter(isStart).map((entry) => entry.file));
+  const isEntry = (file: string) => first.has(file);
   const words = descriptionInput({ facts, cards, graph }, ground.naming.weight);
   const stages: Organization['stages'] = new Map();
   let nOrganized = 0;
   for (const { id, title } of skeleton.stages) {
     const own = assignment.buckets.get(id);
     if (own === undefined) continue;
-    const orderedFiles = readingOrder(own, ground.ties, ground.rank);
+    const orderedFiles = readingOrder(own, ground.ties, ground.rank, isEntry);
     const place = new Map(orderedFiles.map((file, i) => [file, i] as const));
     const inReadingOrder = (list: readonly string[]) => [...list].sort((a, b) => place.get(a)! - place.get(b)!);
     const sections = sectionsOf(own, title, cards, ground).map((section) => ({
@@ -63,4 +67,10 @@ export function organize({ facts, graph, cards, skeleton, assignment }: Organize
     stages,
     coverage: { nFiles: files.length, nOrganized },
   };
+}
+
+function isStart({ kind, file }: EntryPoint): boolean {
+  return (
+    kind === 'command' || kind === 'program' || (kind === 'api' && /^(index|__init__|main|mod|lib)$/.test(stemOf(file)))
+  );
 }

@@ -3,7 +3,7 @@ import { crosscutsOf, type PartTraits } from './crosscut.ts';
 import { aboveChance, grouped, type Matrix, matrixOf } from './matrix.ts';
 import { bestOrder, forwardOf } from './sequence.ts';
 import type { Flow, Ties } from './ties.ts';
-import { divide, kinship, type Unit } from './units.ts';
+import { divide, kinship, type Unit, WAYS } from './units.ts';
 
 /** Units that make one stage. */
 export interface Cluster {
@@ -24,41 +24,40 @@ export interface PartitionOptions {
   room: number;
   /** Place by distance from the entry points, for orders that calls leave open. */
   rank: (file: string) => number;
+  /** Of the partitions found, the best that passes is taken; where none does, the best. */
+  accept?: (clusters: readonly Cluster[]) => boolean;
   /** Present where infrastructure is to be told apart: whether a file is a helper, or an entry point. */
   shared?: { isHelper: (file: string) => boolean; isEntry: (file: string) => boolean };
 }
 
 /** How finely folders are divided before their parts are put together, in shares of an even stage. */
 const GRAINS = [0.7, 1.1, 1.6, 2.4];
-const WAYS = ['communities', 'layers', 'files'] as const;
 
 /** Files divided into clusters that a person can name, in the order of calls: the best of a few ways to divide. */
 export function partition(files: readonly string[], options: PartitionOptions): Cluster[] {
   const tried = new Set<string>();
   const known = new Map<string, Unit[]>();
-  let best: Found | null = null;
-  const ways = WAYS.flatMap((way) => GRAINS.map((grain) => ({ way, grain })));
-  for (const { way, grain } of ways) {
+  const found: Found[] = [];
+  for (const { way, grain } of WAYS.flatMap((way) => GRAINS.map((grain) => ({ way, grain })))) {
     const units = divide(files, {
       affinity: options.affinity,
       ties: options.ties,
       way,
       cap: Math.max(3, Math.ceil((files.length * grain) / options.wish)),
-      enough: Math.ceil(options.wish / 2) + 1,
+      enough: Math.min(3, options.wish),
       most: 80,
       known,
     });
-    const shape = units
-      .map((unit) => `${unit.kind}\0${unit.files.length}\0${unit.files[0]}\0${unit.files.at(-1)}`)
-      .join('\n');
+    const shape = units.map(({ kind, files: own }) => [kind, own.length, own[0], own.at(-1)].join('\0')).join('\n');
     if (tried.has(shape)) continue;
     tried.add(shape);
-    const found = refine(agglomerate(units, files.length, options));
-    if (best === null || found.score > best.score) best = found;
+    found.push(refine(agglomerate(units, files.length, options)));
   }
-  if (best === null) return [];
-  const { groups, nOwn } = best.order;
-  return groups.map((group, i) => clusterOf(group, i >= nOwn, best.board));
+  found.sort((a, b) => b.score - a.score);
+  const clustered = found.map(({ order, board }) =>
+    order.groups.map((group, i) => clusterOf(group, i >= order.nOwn, board)),
+  );
+  return clustered.find((clusters) => options.accept?.(clusters) ?? true) ?? clustered[0] ?? [];
 }
 
 /** What is known of units, and clusters as lists of unit numbers. */
@@ -90,7 +89,7 @@ function agglomerate(units: Unit[], nFiles: number, options: PartitionOptions): 
     traits: units.map(({ files }) => ({
       nFiles: files.length,
       nHelpers: options.shared ? files.filter(options.shared.isHelper).length : 0,
-      hasEntry: options.shared ? files.some(options.shared.isEntry) : true,
+      hasEntry: options.shared ? files.some(options.shared.isEntry) : false,
     })),
     nFiles,
     options,
@@ -156,7 +155,8 @@ function joined(units: readonly Unit[]): Unit[] {
   for (const unit of units) {
     const known = parts.get(unit.dir);
     if (unit.kind !== 'part') others.push(unit);
-    else parts.set(unit.dir, { ...unit, files: [...(known?.files ?? []), ...unit.files].sort(byCodePoint) });
+    else if (known === undefined) parts.set(unit.dir, unit);
+    else parts.set(unit.dir, { dir: unit.dir, kind: 'part', files: [...known.files, ...unit.files].sort(byCodePoint) });
   }
   return [...others, ...parts.values()];
 }
@@ -167,7 +167,9 @@ const sizeOf = (group: readonly number[], { units }: Board): number =>
 /** Gives parts that are too small for a stage to the one they belong to most. */
 function settleSmall(start: number[][], board: Board): number[][] {
   const { options, nFiles, units } = board;
-  const least = Math.max(2, Math.round(nFiles / (options.wish * 5)));
+  // One crowded folder does not make the others small.
+  const rest = nFiles - Math.max(...units.map((unit) => unit.files.length));
+  const least = Math.max(2, Math.round(rest / (options.wish * 4)));
   const alone = new Set<number>();
   let groups = start;
   for (;;) {
@@ -197,6 +199,7 @@ function closest(groups: number[][], board: Board): [number, number] | null {
   const closeness = closenessOf(groups, board);
   const sizes = groups.map((group) => sizeOf(group, board));
   const { room } = board.options;
+  const shared = crosscutGroups(groups, board);
   let top = Number.NEGATIVE_INFINITY;
   let pair: [number, number] | null = null;
   for (let a = 0; a < groups.length; a++) {
@@ -204,20 +207,24 @@ function closest(groups: number[][], board: Board): [number, number] | null {
       const size = sizes[a]! + sizes[b]!;
       if (size > room) continue;
       // Small ones first: a merge of two large parts hides more.
-      const value = closeness(a, b) - (2 * size) / room;
+      // All lean on infrastructure: that is no reason to stand with it.
+      const mixed = shared.has(a) === shared.has(b) ? 0 : 1;
+      const value = closeness(a, b) - (2 * size) / room - mixed;
       if (value > top) [top, pair] = [value, [a, b]];
     }
   }
   return pair;
 }
 
-/** How well two groups go together: the share of the weaker one's ties, and being neighbours in the tree. */
+/** How well two groups go together: the share of the weaker one's ties, beyond chance, and being neighbours in the tree. */
 function closenessOf(groups: number[][], board: Board): (a: number, b: number) => number {
   const between = grouped(board.affinity, groups);
   const degree = between.map((row, a) => row.reduce((sum, n, b) => (a === b ? sum : sum + n), 0));
+  const all = degree.reduce((sum, n) => sum + n, 0);
   return (a, b) => {
     const tie = between[a]![b]!;
-    const share = tie === 0 ? 0 : tie / Math.min(degree[a]!, degree[b]!);
+    // What a part of that size would get from anyone is no sign of kinship.
+    const share = tie === 0 ? 0 : tie / Math.min(degree[a]!, degree[b]!) - Math.max(degree[a]!, degree[b]!) / all;
     let kin = 0;
     for (const u of groups[a]!) for (const v of groups[b]!) kin = Math.max(kin, board.kin[u]![v]!);
     return share + kin;
@@ -246,10 +253,12 @@ function crosscutGroups(groups: readonly number[][], board: Board): Set<number> 
   const traits = groups.map((group) => ({
     nFiles: sizeOf(group, board),
     nHelpers: group.reduce((sum, i) => sum + board.traits[i]!.nHelpers, 0),
-    hasEntry: group.some((i) => board.traits[i]!.hasEntry),
+    hasEntry: hasEntry(group, board),
   }));
   return crosscutsOf(traits, grouped(board.calls, groups), grouped(board.imports, groups));
 }
+
+const hasEntry = (group: readonly number[], { traits }: Board): boolean => group.some((i) => traits[i]!.hasEntry);
 
 /** Groups so that most calls run forward; imports and the distance from entries decide what is open. */
 function sorted(groups: readonly number[][], board: Board): number[][] {
@@ -279,10 +288,15 @@ function orderWeights(calls: Matrix, imports: Matrix): number[][] {
 function scoreOf({ groups, nOwn }: Order, board: Board): number {
   const calls = grouped(board.calls, groups);
   const share = leastForward({ groups, nOwn }, board);
-  const many = groups.reduce((sum, group) => sum + Math.max(0, nameable(group, board) - 2), 0) / groups.length;
-  const broken = groups.filter((group) => group.some((i) => board.units[i]!.kind === 'part')).length / groups.length;
+  const many = groups.reduce((sum, group) => sum + nameable(group, board) ** 1.5 - 1, 0) / groups.length;
+  const broken =
+    groups.filter((group) => group.some((i) => board.units[i]!.kind === 'part' && board.units[i]!.word === undefined))
+      .length / groups.length;
   const shares = groups.map((group) => sizeOf(group, board) / board.nFiles);
   const largest = Math.max(...shares);
+  // Half of an even stage, or few files in any case.
+  const few = Math.min(8, board.nFiles / (board.options.wish * 2));
+  const tiny = groups.filter((group) => sizeOf(group, board) < few && !hasEntry(group, board)).length;
   const uneven = shares.reduce((sum, part) => sum + part * part, 0) - 1 / board.options.wish;
   const off = Math.abs(Math.log(groups.length / board.options.wish));
   return (
@@ -290,11 +304,12 @@ function scoreOf({ groups, nOwn }: Order, board: Board): number {
     20 * Math.max(0, LEAST_FORWARD - share) -
     10 * Math.max(0, board.options.least - groups.length) +
     2 * aboveChance(calls) -
-    0.25 * many -
+    0.2 * many -
     0.3 * broken -
+    (1.2 * tiny) / groups.length -
     2 * Math.max(0, largest - 1 / 3) -
     0.75 * Math.max(0, uneven - 0.1) -
-    0.8 * off
+    (groups.length > board.options.wish ? 0.4 : 0.8) * off
   );
 }
 

@@ -11,10 +11,11 @@ import { isHelperName } from './crosscut.ts';
 import { describeFiles, descriptionInput } from './description.ts';
 import { findEntries, namedFiles } from './entries.ts';
 import { among, type Ground, groundOf } from './ground.ts';
+import { beatsFolders } from './measures.ts';
 import { type Cluster, type PartitionOptions, partition } from './partition.ts';
 import { commonDir } from './paths.ts';
 import { distinctTitles, titleOf } from './title.ts';
-import type { Unit } from './units.ts';
+import { outermost, type Unit } from './units.ts';
 
 export interface DraftInput {
   facts: ReadonlyMap<string, Facts>;
@@ -125,12 +126,14 @@ function productDrafts(
   const most = Math.max(1, (all.length <= 10 ? 4 : MOST_STAGES) - nApart);
   const least = all.length >= 50 ? Math.max(1, 4 - nApart) : 1;
   const entryFiles = new Set(entries.map((entry) => entry.file));
+  const { calls } = ground.ties;
   const clusters = partition(files, {
     ...ground,
     least: Math.min(least, most),
     wish: Math.min(most, Math.max(least, Math.min(9, Math.round(0.8 * Math.sqrt(files.length))))),
-    most: Math.min(most, 11),
+    most: Math.min(most, 12),
     room: all.length < 20 ? all.length : Math.floor(all.length / 3),
+    accept: (parts) => beatsFolders(calls, parts),
     shared: {
       isHelper: (file) => input.cards.get(file)?.role === 'util' || isHelperName(file),
       isEntry: (file) => entryFiles.has(file),
@@ -176,5 +179,10 @@ function subdivide(files: readonly string[], area: Area, ground: Ground): Cluste
   const parts = partition(files, options);
   const lopsided = parts.some((part) => part.files.length > files.length * 0.8);
   const nameless = area !== 'product' && parts.some((part) => part.units.length > 4);
-  return parts.length > 1 && !lopsided && !nameless ? parts : [];
+  if (parts.length > 1 && !lopsided && !nameless) return parts;
+  const folders = outermost(files);
+  const largest = Math.max(...folders.map((unit) => unit.files.length));
+  return folders.length > 1 && folders.length <= options.most && largest < files.length
+    ? folders.map((unit) => ({ units: [unit], files: unit.files, crosscut: false }))
+    : [];
 }

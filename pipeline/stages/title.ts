@@ -43,7 +43,9 @@ export function titleOf(units: readonly Unit[], naming: Naming): string {
   const names: string[] = [];
   for (const unit of bySize) {
     const name = unitTitle(unit, naming, 1);
-    if (!names.some((known) => known.toLowerCase() === name.toLowerCase())) names.push(name);
+    const alike = (known: string) =>
+      known.toLowerCase() === name.toLowerCase() || (known === 'CLI' && name === 'Command line');
+    if (!names.some(alike)) names.push(name);
   }
   const parts = names.map((name, i) => (i === 0 ? name : uncapital(name)));
   for (let n = Math.min(parts.length, 4); n > 1; n--) {
@@ -71,7 +73,7 @@ function folderTitle(dir: string, naming: Naming, rootToo = true): string {
   if (manifest) return manifest;
   const base = baseOf(dir);
   if (base === '') return '';
-  if (isWrapper(dir)) return folderTitle(dirOf(dir), naming, false) || insideTitle(dir, naming) || humanise(base);
+  if (isWrapper(dir)) return folderTitle(namedAbove(dir), naming, false) || insideTitle(dir, naming) || humanise(base);
   if (GENERIC.test(base)) {
     const above = folderTitle(namedAbove(dir), naming, false);
     if (above !== '' && above.toLowerCase() !== base.toLowerCase()) return `${above}: ${base.replaceAll('_', '')}`;
@@ -122,8 +124,8 @@ function filesTitle(unit: Unit, naming: Naming, most: number): string {
   const peers = naming.files.filter((file) => holds(unit.dir, file)).length;
   if (place !== '' && (most === 1 || unit.files.length * 2 >= peers)) return place;
   const within = (text: string) => (place === '' ? text : `${place}: ${uncapital(text)}`);
-  const shared = sharedWord(unit, naming);
-  if (shared) return within(shared);
+  const shared = unit.word ?? sharedWord(unit, naming);
+  if (shared) return within(humanise(shared));
   const ranked = [...unit.files].sort((a, b) => naming.weight(b) - naming.weight(a) || byCodePoint(a, b));
   const sum = (files: readonly string[]) => files.reduce((total, file) => total + naming.weight(file), 0);
   if (place !== '' && ranked.length > 4 && sum(ranked.slice(0, 2)) * 4 <= sum(ranked)) return `${place} (top level)`;
@@ -155,7 +157,7 @@ function sharedWord(unit: Unit, naming: Naming): string | null {
         n >= Math.max(2, unit.files.length * 0.6) && word.length > 2 && (outside.get(root)?.n ?? 0) * 2 <= n,
     )
     .sort((a, b) => b[1].n - a[1].n || byCodePoint(a[0], b[0]))[0];
-  return best ? humanise(best[1].word) : null;
+  return best ? best[1].word : null;
 }
 
 function nameWords(file: string, { words }: Naming): Map<string, string> {

@@ -3,6 +3,7 @@ import { communitiesOf } from './communities.ts';
 import { layersOf } from './layers.ts';
 import { baseOf, commonDir, dirOf, holds, stemOf } from './paths.ts';
 import type { Flow, Ties } from './ties.ts';
+import { rootOf, wordsOf } from './words.ts';
 
 /** A part of the tree that a title can name: a folder, the files directly in one, or some of those. */
 export interface Unit {
@@ -11,22 +12,31 @@ export interface Unit {
   /** `folder`: all of it; `own`: what lies directly in it; `part`: some of what lies directly in it. */
   kind: 'folder' | 'own' | 'part';
   files: string[];
+  /** A word that the names of a part's files share. */
+  word?: string;
 }
 
 /** More files than this are not taken one by one. */
 const MOST_SINGLE = 40;
 
+/** Ways to divide the files directly in a folder, in the order in which equals are preferred. */
+export const WAYS = ['names', 'communities', 'layers', 'files'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** A flat folder with more files than this stays together. */
+const MOST_BULK = 60;
+
 export interface DivideOptions {
   affinity: Flow;
   ties: Ties;
   /**
-   * How the files directly in a folder are divided: by who belongs together, along the direction of calls, or (few) each
-   * for itself.
+   * How the files directly in a folder are divided: by who belongs together, along the direction of calls, by words of
+   * their names, or (few) each for itself.
    */
-  way: 'communities' | 'layers' | 'files';
+  way: Way;
   /** Folders with more files than this are divided. */
   cap: number;
-  /** With fewer units than this, the files directly in a folder are divided too, by their ties. */
+  /** With fewer units than this, and where one is most of the files, files directly in a folder are divided too. */
   enough: number;
   /** Stop dividing at this many units. */
   most: number;
@@ -41,7 +51,8 @@ export function divide(files: readonly string[], options: DivideOptions): Unit[]
   while (units.length < options.most) {
     const open = units.filter((unit) => {
       if (whole.has(unit) || unit.files.length < 2) return false;
-      return units.length < options.enough || (unit.files.length > options.cap && !isFlat(unit));
+      if (units.length < options.enough) return true;
+      return isFlat(unit) ? isBulk(unit, files.length) : unit.files.length > options.cap;
     });
     if (open.length === 0) break;
     const largest = open.reduce((a, b) => (b.files.length > a.files.length ? b : a));
@@ -52,13 +63,28 @@ export function divide(files: readonly string[], options: DivideOptions): Unit[]
   return units;
 }
 
+/** The folders directly under the one that holds all the files, and what lies directly in it. */
+export function outermost(files: readonly string[]): Unit[] {
+  return folderUnits({ dir: commonDir(files), kind: 'folder', files: [...files].sort(byCodePoint) });
+}
+
 /** Whether nearly all files lie directly in the unit's folder: it is one crowd, and its folders are part of it. */
 function isFlat(unit: Unit): boolean {
   return unit.files.filter((file) => dirOf(file) === unit.dir).length * 10 >= unit.files.length * 8;
 }
 
+/** Whether a flat folder is most of what there is, and not a long collection of like things. */
+function isBulk(unit: Unit, nFiles: number): boolean {
+  return unit.files.length * 2 > nFiles && unit.files.length <= MOST_BULK;
+}
+
 /** The folders of a folder, and the files directly in it; a file `x.ts` goes with the folder `x` beside it. */
 function byFolder(unit: Unit, options: DivideOptions): Unit[] {
+  const parts = folderUnits(unit);
+  return parts.every((part) => part.kind === 'own') ? byTies({ ...unit, kind: 'own' }, options) : parts;
+}
+
+function folderUnits(unit: Unit): Unit[] {
   const own: string[] = [];
   const folders = new Map<string, string[]>();
   const childOf = (file: string) => {
@@ -76,7 +102,6 @@ function byFolder(unit: Unit, options: DivideOptions): Unit[] {
     if (beside) beside.push(file);
     else own.push(file);
   }
-  if (folders.size === 0) return byTies({ ...unit, kind: 'own' }, options);
   const parts: Unit[] = [...folders].sort(by(([name]) => name)).map(([, members]) => ({
     // Straight through folders that only hold one folder.
     dir: commonDir(members.filter((file) => childOf(file) !== null)),
@@ -97,17 +122,44 @@ function byTies(unit: Unit, options: DivideOptions): Unit[] {
 }
 
 function tiedUnits(unit: Unit, { affinity, ties, way }: DivideOptions): Unit[] {
-  if (way === 'files') {
-    return unit.files.length > MOST_SINGLE
-      ? [unit]
-      : unit.files.map((file) => ({ dir: unit.dir, kind: 'part', files: [file] }));
-  }
+  if (way === 'names') return byNames(unit);
+  if (way === 'files' && unit.files.length > MOST_SINGLE) return [unit];
   const { groups, loose } = way === 'layers' ? layersOf(unit.files, ties) : communitiesOf(unit.files, affinity);
   const large = groups.filter((group) => group.length > 1);
   const rest = [...loose, ...groups.filter((group) => group.length === 1).flat()].sort(byCodePoint);
+  if (way === 'files') large.splice(0, large.length, ...large.flat().map((file) => [file]));
   const lists = rest.length > 0 ? [...large, rest] : large;
   if (lists.length < 2 || rest.length * 2 > unit.files.length) return [unit];
   return lists.map((files) => ({ dir: unit.dir, kind: 'part', files }));
+}
+
+/** The files whose names share a word, the commonest word first; the rest is one part. */
+function byNames(unit: Unit): Unit[] {
+  const least = Math.max(3, Math.round(unit.files.length / 10));
+  const parts: Unit[] = [];
+  let left = unit.files;
+  for (;;) {
+    const known = new Map<string, { word: string; files: string[] }>();
+    for (const file of left) {
+      for (const [root, word] of new Map(wordsOf(stemOf(file)).map((w) => [rootOf(w), w] as const))) {
+        const entry = known.get(root) ?? { word, files: [] };
+        known.set(root, entry);
+        entry.files.push(file);
+        if (word.length > entry.word.length) entry.word = word;
+      }
+    }
+    const best = [...known]
+      .filter(
+        ([root, { files }]) => root.length > 2 && files.length >= least && files.length * 4 <= unit.files.length * 3,
+      )
+      .sort((a, b) => b[1].files.length - a[1].files.length || byCodePoint(a[0], b[0]))[0];
+    if (best === undefined) break;
+    const { word, files } = best[1];
+    parts.push({ dir: unit.dir, kind: 'part', files, word });
+    left = left.filter((file) => !files.includes(file));
+  }
+  if (left.length * 2 > unit.files.length || parts.length === 0) return [unit];
+  return left.length > 0 ? [...parts, { dir: unit.dir, kind: 'part', files: left }] : parts;
 }
 
 /** Whether one of two units lies in the other's folder, or both lie in one. */

@@ -246,8 +246,8 @@
     await load('search/names.js');
     if (mine !== turn) return;
     const at = (path) => new URL(path, root).href;
-    const symbols = best(names.names, ([name]) => name, wanted, 12).map(([name, kind, page, anchor]) =>
-      item(`${at(names.pages[page][0])}#${anchor}`, name, `${kind} in ${names.pages[page][1]}`),
+    const symbols = best(names.names, ([name]) => name, wanted, 12).map(([name, kind, page, anchor, line]) =>
+      item(`${at(names.pages[page][0])}#${anchor}`, name, `${kind} in ${names.pages[page][1]}:${line}`),
     );
     const pages = best(names.pages, ([, text]) => text, wanted, 8).map(([href, text, kind]) =>
       item(at(href), text, kind),

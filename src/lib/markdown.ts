@@ -11,9 +11,16 @@ const WEB = /^https?:\/\/[^\s]+$/i;
 const safe = new Marked({
   gfm: true,
   breaks: false,
+  tokenizer: {
+    // No text is taken for HTML. (A tag such as <pre> would make marked hand out what follows unescaped.)
+    html: () => undefined,
+    tag: () => undefined,
+  },
   renderer: {
     html: ({ text }) => html(text),
     text(token) {
+      // The item of a loose list, rendered already.
+      if ('escaped' in token && token.escaped) return token.text;
       return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : html(unescaped(token.text));
     },
     image: ({ text }) => (text ? html(text) : ''),
@@ -52,25 +59,21 @@ export function inline(text: string): string {
 
 /** Marks of doc comments and docstrings as the Markdown that says the same. */
 function prepare(text: string): string {
-  return (
-    visible(text)
-      // JSDoc
-      .replace(/\{@link(?:code|plain)?\s+([^\s}|]+)[^}]*\}/g, '`$1`')
-      .replace(/^[ \t]*@(\w+)[ \t]*(.*)$/gm, (_, tag: string, rest: string) => `\n- **${tag}** ${rest}`)
-      // reStructuredText
-      .replace(/``([^`\n]+)``/g, '`$1`')
-      .replace(
-        /:(?:py:)?(?:class|func|meth|mod|attr|data|exc|obj|ref|doc|term):`[~!]?([^`<]+?)(?:\s*<[^`]*>)?`/g,
-        '`$1`',
-      )
-      .replace(/^[ \t]*\.\. (?:code-block|sourcecode|code)::.*$/gm, '')
-      .replace(/::[ \t]*$/gm, ':')
-      .replace(/^[ \t]*\.\. (\w+)::[ \t]*(.*)\n((?:[ \t]+\S.*\n?)*)/gm, directive)
-      .replace(
-        /^[ \t]*:(param|type|returns?|rtype|raises?)(?: ([\w.*]+))?:[ \t]*/gm,
-        (_, tag: string, name?: string) => (name ? `\n- **${tag}** \`${name}\` ` : `\n- **${tag}** `),
-      )
-  );
+  const said = visible(text)
+    // JSDoc
+    .replace(/\{@link(?:code|plain)?\s+([^\s}|]+)[^}]*\}/g, '`$1`')
+    .replace(/^[ \t]*@(\w+)[ \t]*(.*)$/gm, (_, tag: string, rest: string) => `\n- **${tag}** ${rest}`)
+    // reStructuredText
+    .replace(/``([^`\n]+)``/g, '`$1`')
+    .replace(/:(?:py:)?(?:class|func|meth|mod|attr|data|exc|obj|ref|doc|term):`[~!]?([^`<]+?)(?:\s*<[^`]*>)?`/g, '`$1`')
+    .replace(/^[ \t]*\.\. (?:code-block|sourcecode|code)::.*$/gm, '')
+    .replace(/::[ \t]*$/gm, ':')
+    .replace(/^[ \t]*\.\. (\w+)::[ \t]*(.*)\n((?:[ \t]+\S.*\n?)*)/gm, directive)
+    .replace(/^[ \t]*:(param|type|returns?|rtype|raises?)(?: ([\w.*]+))?:[ \t]*/gm, (_, tag: string, name?: string) =>
+      name ? `\n- **${tag}** \`${name}\` ` : `\n- **${tag}** `,
+    );
+  // One list: an empty line between its items would set them apart.
+  return said.replace(/^(- \*\*[^\n]*)\n\n(?=- \*\*)/gm, '$1\n');
 }
 
 const DIRECTIVES = new Map([

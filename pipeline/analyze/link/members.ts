@@ -37,6 +37,8 @@ export function memberOf(ev: Eval, value: Value, name: string, space: Space): Va
     case 'missing':
       return [value];
     case 'function':
+      // A decorator may have made anything of it.
+      if (value.decl.facts.decorators.length > 0) return UNKNOWN;
       return [ev.make({ k: 'builtin', path: `Function.${name}` })];
     case 'typeparam':
       return flatMap(boundOf(ev, value), (bound) => memberOf(ev, bound, name, space));

@@ -109,10 +109,9 @@ function typeRule(kind: (at: Walk, node: Node) => TypeKind): Rule {
 function typeSignature(at: Walk, node: Node): string {
   const type = at.field(node, 'type');
   const start = at.tree.starts[node]!;
-  const brace = at.is(type, 'struct_type', 'interface_type') ? at.tree.starts[type]! : -1;
+  if (!at.is(type, 'struct_type', 'interface_type')) return `type ${signature(at, node, start, at.tree.ends[node]!)}`;
   const word = at.is(type, 'struct_type') ? 'struct' : 'interface';
-  if (brace !== -1) return `type ${signature(at, node, start, brace)} ${word}`;
-  return `type ${valueSignature(at, node, start, at.tree.ends[node]!, type === NONE ? undefined : at.tree.starts[type]!)}`;
+  return `type ${signature(at, node, start, at.tree.starts[type]!)} ${word}`;
 }
 
 /** The types that a struct or interface embeds. Sets of types (`~int | string`) are constraints, not bases. */

@@ -35,6 +35,7 @@ function meaning(at: Walk, node: Node, id: Id): void {
     viewOfDict(at, node, callee, args);
     changeOfContainer(at, callee);
   }
+  elementOfCallback(at, callee, args);
   const name = at.text(callee);
   const first = args.find((arg) => !at.is(arg, 'keyword_argument')) ?? NONE;
   if (name === 'super') at.setValue(node, { k: 'super', s: at.scope });
@@ -65,8 +66,8 @@ function typedBy(at: Walk, node: Node, type: Node): void {
   if (t !== null) at.setValue(node, { k: 'typed', t });
 }
 
-/** `type(self)`. */
-function classOf(at: Walk, node: Node, value: Node): void {
+/** `type(self)`: the class around. */
+export function classOf(at: Walk, node: Node, value: Node): void {
   const own = at.builder.exprs[at.value(value)]!.k === 'self' ? typeAround(at) : null;
   if (own !== null) at.setValue(node, { k: 'decl', d: own });
 }
@@ -124,4 +125,27 @@ function isContainer(at: Walk, node: Node): boolean {
   const held = typeof value === 'number' ? builder.exprs[value]! : undefined;
   if (held?.k === 'literal') return /^(list|dict|set)$/.test(held.t);
   return held?.k === 'object' || (held?.k === 'call' && CONTAINERS.test(builder.calls[held.call]!.raw));
+}
+
+/** What `key=lambda x: …` and `map(lambda x: …, xs)` are called with: one element of what they go over. */
+function elementOfCallback(at: Walk, callee: Node, args: readonly Node[]): void {
+  const name = at.text(at.is(callee, 'attribute') ? at.field(callee, 'attribute') : callee);
+  const positional = args.filter((arg) => !at.is(arg, 'keyword_argument'));
+  let over: Id | undefined;
+  let callback: Node | undefined;
+  if (/^(map|filter)$/.test(name) && at.is(callee, 'identifier')) {
+    callback = positional[0];
+    if (positional[1] !== undefined) over = elementOf(at, positional[1]);
+  } else if (/^(sorted|max|min|sort|groupby)$/.test(name)) {
+    const key = args.find((arg) => at.is(arg, 'keyword_argument') && at.text(at.field(arg, 'name')) === 'key');
+    callback = key === undefined ? undefined : at.field(key, 'value');
+    const list = name === 'sort' ? at.field(callee, 'object') : positional[0];
+    if (list !== undefined && list !== NONE) over = elementOf(at, list);
+  }
+  const given = callback === undefined ? undefined : at.builder.exprs[at.value(callback)]!;
+  if (over === undefined || given?.k !== 'decl') return;
+  const { body, params, lineStart } = at.declaration(given.d);
+  const first = params?.[0];
+  if (body === null || first === undefined || first.rest) return;
+  at.builder.bind({ scope: body, name: first.name, kind: 'param', line: lineStart, type: null, value: over });
 }

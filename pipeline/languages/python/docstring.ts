@@ -8,7 +8,7 @@ const DOCSTRING = /^([rRuU]?)("""|'''|"|')([\s\S]*)\2$/;
  * begin; null for an empty one and for bytes and formatted strings, which are no docstrings.
  */
 export function docstring(literal: string, line: number): Doc | null {
-  const match = DOCSTRING.exec(literal);
+  const match = DOCSTRING.exec(literal.replaceAll('\r\n', '\n'));
   if (!match) return null;
   const raw = /r/i.test(match[1]!);
   const body = raw ? match[3]! : unescaped(match[3]!);

@@ -3,7 +3,7 @@ import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 import type { LanguageSpec, Rule } from '../spec.ts';
 import { annotationRule, typeParameters } from './annotations.ts';
-import { callRule } from './calls.ts';
+import { callRule, classOf } from './calls.ts';
 import { classDefinition, typeAlias } from './classes.ts';
 import { decorator, functionDefinition, lambda, parameters } from './functions.ts';
 import { importFrom, importStatement } from './import-statements.ts';
@@ -52,12 +52,13 @@ const subscripted: Rule = {
   },
 };
 
-/** `a.b`. */
+/** `a.b`; `self.__class__` is the class around. */
 const attributed: Rule = {
   ...attribute,
   leave(at, node) {
     attribute.leave!(at, node);
     addSetting(at, node);
+    if (at.text(at.field(node, 'attribute')) === '__class__') classOf(at, node, at.field(node, 'object'));
   },
 };
 

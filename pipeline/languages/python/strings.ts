@@ -49,8 +49,11 @@ export function stringText(at: Walk, node: Node, hole?: string): string | null {
   const raw = /r/i.test(at.text(start));
   let text = '';
   for (const part of at.children(node)) {
-    if (at.is(part, 'string_content')) text += raw ? at.text(part) : unescaped(at.text(part));
-    else if (at.is(part, 'interpolation')) {
+    if (at.is(part, 'string_content')) {
+      // Python reads every line end in a literal as a line feed.
+      const content = at.text(part).replaceAll('\r\n', '\n');
+      text += raw ? content : unescaped(content);
+    } else if (at.is(part, 'interpolation')) {
       if (hole === undefined) return null;
       text += hole;
     }

@@ -1,7 +1,7 @@
 import type { Declaration, FunctionKind, Param, TypeKind } from '../../../formats/facts.ts';
 import type { Rule } from '../../spec.ts';
 import type { Id } from '../builder.ts';
-import { bindVariables, declare, openBody, valueSignature } from '../declare.ts';
+import { bindVariables, declare, isType, openBody, valueSignature } from '../declare.ts';
 import { type ContextName, nameFromContext, spanOf } from '../naming.ts';
 import { bindPattern } from '../patterns.ts';
 import { NONE, type Node } from '../tree.ts';
@@ -112,9 +112,9 @@ function kindOf(
 
 function scopeFor(at: Walk, node: Node, context: ContextName | null, options: FunctionOptions): Id {
   if (context?.by !== 'member') return at.landing(options.scope?.(at, node) ?? at.scope, context?.name ?? '');
-  const body = context.owner === null || context.owner === undefined ? null : at.declaration(context.owner).body;
-  // A member is no name anywhere: a scope of its own holds it.
-  return body ?? at.builder.scope('type', at.scope);
+  const owner = context.owner === null || context.owner === undefined ? null : at.declaration(context.owner);
+  // A member of anything but a type is no name anywhere: a scope of its own holds it.
+  return (owner !== null && isType(owner) ? owner.body : null) ?? at.builder.scope('type', at.scope);
 }
 
 /** The text from the start of a declaration to its body. */

@@ -70,6 +70,7 @@ test('signatures are one line, with the keyword also inside a group', async () =
 type (
 	A struct { x int }
 	B = A
+	Complete = func(cmd *Command, args []string, toComplete string, previous map[string]int) ([]string, Directive)
 )
 type L[T any] interface { M() }
 const (
@@ -92,6 +93,7 @@ func (a *A) Set(
   expect(signatures).toEqual([
     'A: type A struct',
     'B: type B = A',
+    'Complete: type Complete = func(cmd *Command, args []string, toComplete string, previous map[string]int) ([]string, Directive)',
     'L: type L[T any] interface',
     'L.M: M()',
     'One: const One, Two = 1, 2',

@@ -1,0 +1,253 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sha256 } from '../../pipeline/base/hash.ts';
+import { filePage } from '../../pipeline/base/pages.ts';
+import { readArtifact } from '../../pipeline/formats/artifact.ts';
+import { outputManifestFormat } from '../../pipeline/formats/output-manifest.ts';
+import { stageMap } from '../../pipeline/outputs/diagram.ts';
+import { buildModel, render } from '../../pipeline/outputs/index.ts';
+import { launch } from '../helpers/browser.ts';
+import { serve } from '../helpers/serve.ts';
+import { hostileSystem, NAMES } from '../helpers/system.ts';
+
+const guide = join(import.meta.dirname, '../../content/guide');
+const folder = mkdtempSync(join(tmpdir(), 'handbook-site-test-'));
+const out = join(folder, 'out');
+const artifacts = hostileSystem();
+const model = buildModel(artifacts);
+const stage = model.stageOfFile(NAMES.lower)!;
+/** One page of each kind, and the pages of the worst file names. */
+const PAGES = [
+  'index.html',
+  'stages.html',
+  `${stage}.html`,
+  `${filePage(NAMES.lower)}.html`,
+  `${filePage(NAMES.image)}.html`,
+  `${filePage(NAMES.unseen)}.html`,
+  `${filePage(NAMES.page)}.html`,
+  `${filePage(NAMES.index)}.html`,
+  'register.html',
+  'coverage.html',
+  'download.html',
+  'guide/architecture.html',
+];
+let browser: Browser;
+
+beforeAll(async () => {
+  [browser] = await Promise.all([
+    launch(),
+    render({ work: join(folder, 'work'), out, artifacts, options: { title: 'A <b>system</b>', guide } }),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Seen {
+  faults: string[];
+  external: string[];
+}
+
+/** A context whose pages report failed requests, errors on the console, and requests to other hosts. */
+async function watched(options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; seen: Seen }> {
+  const context = await browser.newContext(options);
+  const seen: Seen = { faults: [], external: [] };
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) seen.faults.push(message.text());
+  });
+  context.on('weberror', (error) => seen.faults.push(error.error().message));
+  context.on('requestfailed', (request) => seen.faults.push(`failed: ${request.url()}`));
+  context.on('response', (response) => {
+    if (response.status() >= 400) seen.faults.push(`${response.status()}: ${response.url()}`);
+  });
+  context.on('request', (request) => {
+    if (!/^(file:|data:|blob:|http:\/\/127\.0\.0\.1[:/])/.test(request.url())) seen.external.push(request.url());
+  });
+  return { context, seen };
+}
+
+async function drawn(page: Page): Promise<void> {
+  const figure = page.locator('.diagram').first();
+  await figure.scrollIntoViewIfNeeded();
+  await page.locator('.diagram.drawn, .diagram.failed').first().waitFor();
+  expect(await figure.getAttribute('class')).toContain('drawn');
+}
+
+const WAYS = ['/', '/any/base/', 'file:'];
+
+describe.each(WAYS)('opened under %s', (way) => {
+  let root: string;
+  let close = () => {};
+  beforeAll(async () => {
+    if (way === 'file:') {
+      root = `${pathToFileURL(out).href}/`;
+      return;
+    }
+    const served = await serve(out, way);
+    [root, close] = [served.url, served.close];
+  });
+  afterAll(() => close());
+
+  test('every kind of page opens without a fault, runs nothing of the repository and asks no other host', async () => {
+    const { context, seen } = await watched();
+    const page = await context.newPage();
+    for (const path of PAGES) {
+      await page.goto(root + path);
+      expect(await page.locator('h1').count(), path).toBe(1);
+      if ((await page.locator('.diagram').count()) > 0) await drawn(page);
+      expect(await page.evaluate("'harmed' in window"), path).toBe(false);
+    }
+    expect(seen).toEqual({ faults: [], external: [] });
+    await context.close();
+  });
+
+  test('the map is drawn whole, its labels come back, and its nodes lead to the stages', async () => {
+    const { context, seen } = await watched();
+    const page = await context.newPage();
+    await page.goto(`${root}index.html`);
+    await drawn(page);
+    const map = stageMap(model);
+    expect(await page.locator('.canvas .node').count()).toBe(map.nodes.length);
+    expect(await page.locator('.canvas .edgePaths path').count()).toBe(map.edges.length);
+    const labels = await page.locator('.canvas .node .nodeLabel').allTextContents();
+    const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
+    expect(labels.map(flat).toSorted()).toEqual(map.nodes.map((node) => flat(node.label)).toSorted());
+    await page.locator('.canvas a').first().click();
+    await page.waitForURL(/stage-1\.html$/);
+    expect(seen).toEqual({ faults: [], external: [] });
+    await context.close();
+  });
+
+  test('a symbol is found by name and opened', async () => {
+    const { context, seen } = await watched();
+    const page = await context.newPage();
+    await page.goto(`${root}${filePage(NAMES.lower)}.html`);
+    await page.keyboard.press('/');
+    await page.locator('.search-dialog input').fill('configureev');
+    const first = page.locator('.search-dialog li a').first();
+    await first.waitFor();
+    expect(await first.textContent()).toContain('configureEverything');
+    if (way === 'file:') await page.getByText('can be searched where this handbook is hosted').waitFor();
+    else await page.getByText('In the text').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/index\.ts\.html#fn-configureEverything$/);
+    expect(await page.locator(':target h3').textContent()).toBe('configureEverything');
+    expect(seen).toEqual({ faults: [], external: [] });
+    await context.close();
+  });
+});
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+  test('no page breaks the rules of accessibility', { timeout: 180_000 }, async () => {
+    const { context } = await watched({ colorScheme });
+    const page = await context.newPage();
+    for (const path of PAGES) {
+      await page.goto(`${pathToFileURL(out).href}/${path}`);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      const found = violations.map(
+        ({ id, nodes }) => `${path}: ${id} at ${nodes[0]!.target.join(' ')}: ${nodes[0]!.failureSummary}`,
+      );
+      expect(found).toEqual([]);
+    }
+    await context.close();
+  });
+});
+
+test('nothing has to be scrolled sideways on a phone, and the drawer opens', async () => {
+  const { context } = await watched({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  for (const path of PAGES) {
+    await page.goto(`${pathToFileURL(out).href}/${path}`);
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), path).toBeLessThanOrEqual(0);
+  }
+  await page.locator('.menu').click();
+  await page.locator('#nav').getByText('All stages').click();
+  await page.waitForURL(/stages\.html$/);
+  await context.close();
+});
+
+test('the theme is kept from page to page, and holds for one page where storage is blocked', async () => {
+  const { context, seen } = await watched({ colorScheme: 'light' });
+  const page = await context.newPage();
+  const theme = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+  await page.goto(`${pathToFileURL(out).href}/index.html`);
+  const light = await theme();
+  await page.locator('button.theme').click();
+  const dark = await theme();
+  expect(dark).not.toBe(light);
+  await page.goto(`${pathToFileURL(out).href}/stages.html`);
+  expect(await theme()).toBe(dark);
+  await page.addInitScript(
+    "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('', 'SecurityError') } })",
+  );
+  await page.goto(`${pathToFileURL(out).href}/index.html`);
+  expect(await theme()).toBe(light);
+  await page.locator('button.theme').click();
+  expect(await theme()).toBe(dark);
+  expect(seen.faults).toEqual([]);
+  await context.close();
+});
+
+test('words that a bundler would replace stand on the page as they are in the source', async () => {
+  const { context } = await watched({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${pathToFileURL(out).href}/${filePage(NAMES.bundler)}.html`);
+  expect(await page.locator('h1').textContent()).toBe(NAMES.bundler);
+  expect(await page.locator('.symbol .doc').textContent()).toContain(
+    'Reads import.meta.env.DEV, import.meta.env and process.env.NODE_ENV.',
+  );
+  await context.close();
+});
+
+test('without scripts a page reads whole', async () => {
+  const { context } = await watched({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${pathToFileURL(out).href}/index.html`);
+  expect(await page.locator('.mermaid-source').first().isVisible()).toBe(true);
+  expect(await page.locator('#nav a:visible').count()).toBeGreaterThan(2);
+  expect(await page.locator('button:visible').count()).toBe(0);
+  await context.close();
+});
+
+test('an address that is not there leads back to the overview, at any depth and base', async () => {
+  const served = await serve(out, '/any/base/');
+  const page = await browser.newPage();
+  await page.goto(`${served.url}files/no/such/page.html`);
+  await page.getByText('Go to the overview').click();
+  await page.waitForURL(`${served.url}index.html`);
+  await page.close();
+  served.close();
+});
+
+test('the manifest names every file with its hash, and a second build has the same bytes', async () => {
+  const manifest = await readArtifact(outputManifestFormat, join(out, '.handbook.json'));
+  const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(manifest.files.size).toBe(files.length - 1);
+  expect(manifest.files.get('index.html')).toBe(sha256(readFileSync(join(out, 'index.html'))));
+  const again = join(folder, 'again');
+  await render({
+    work: join(folder, 'work2'),
+    out: again,
+    artifacts: hostileSystem(),
+    options: { title: 'A <b>system</b>', guide },
+  });
+  expect((await readArtifact(outputManifestFormat, join(again, '.handbook.json'))).files).toEqual(manifest.files);
+});
+
+test('what every page repeats does not grow with its own content', () => {
+  for (const path of PAGES) {
+    const text = readFileSync(join(out, path), 'utf8');
+    const main = /<main[\s\S]*<\/main>/.exec(text)![0];
+    const toc = /<nav class="toc"[\s\S]*?<\/nav>/.exec(text)?.[0] ?? '';
+    expect(Buffer.byteLength(text) - Buffer.byteLength(main) - Buffer.byteLength(toc), path).toBeLessThan(12 * 1024);
+  }
+});

@@ -1,0 +1,308 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { wordCount } from '../../../pipeline/base/sentences.ts';
+import { formatArtifact } from '../../../pipeline/formats/artifact.ts';
+import type { Card } from '../../../pipeline/formats/card.ts';
+import type { Facts } from '../../../pipeline/formats/facts.ts';
+import { narrationFormat } from '../../../pipeline/formats/narration.ts';
+import { narrate } from '../../../pipeline/narrate/index.ts';
+import {
+  boundaryOf,
+  callOf,
+  documentOf,
+  factsOf,
+  functionOf,
+  type GraphParts,
+  graphOf,
+  manifestOf,
+  mapOfFacts,
+  noGaps,
+  stagedAs,
+} from '../support/artifacts.ts';
+
+type Given = Partial<Parameters<typeof narrate>[0]>;
+
+function narrationOf(facts: Facts[], parts: GraphParts, staged: ReturnType<typeof stagedAs>, given: Given = {}) {
+  return narrate({
+    facts: mapOfFacts(facts),
+    graph: graphOf(facts, parts),
+    coverage: noGaps,
+    cards: new Map(),
+    registers: { version: 2, registers: [] },
+    ...staged,
+    ...given,
+  });
+}
+
+const readme = documentOf('README.md', 'Acme', [
+  ['Acme', 'Acme counts what a collector drops. It writes one record a task.'],
+  ['Parser', 'The parser turns lines into tasks and refuses the rest.'],
+  ['Installation', 'The package is installed by its own installer.'],
+]);
+const files = ['parse/a.ts', 'parse/b.ts', 'core/c.ts', 'core/d.ts'];
+const staged = stagedAs({
+  parser: { files: ['parse/a.ts', 'parse/b.ts'] },
+  core: { files: ['core/c.ts', 'core/d.ts'] },
+  tests: { files: ['tests/t.test.ts'], area: 'tests' },
+});
+const nodes = [
+  ...files.map((file) => functionOf(file, 'run')),
+  functionOf('tests/t.test.ts', 'check'),
+  boundaryOf('lodash/map', 'map'),
+];
+const edges = [
+  ...[1, 2, 3, 4].map((line) => callOf('parse.a.run', 'core.c.run', line)),
+  callOf('parse.b.run', 'core.d.run'),
+  callOf('tests.t.test.check', 'core.c.run'),
+  callOf('core.c.run', 'boundary:lodash/map.map', 1),
+  callOf('core.c.run', 'boundary:lodash/map.map', 2),
+];
+const facts = [readme, ...files.map((file) => factsOf(file)), factsOf('tests/t.test.ts')];
+const imports = [{ file: 'core/c.ts', line: 1, specifier: 'lodash/map', target: null }];
+const narration = narrationOf(facts, { nodes, edges, imports }, staged);
+const textsOf = (id: string, from = narration) => from.sentences!.get(id)!.map((sentence) => sentence.text);
+
+describe('the overview', () => {
+  it('starts with the words of the README, up to the sections on getting it', () => {
+    expect(narration.sentences!.get('overview')!.filter((s) => s.from === 'doc')).toEqual([
+      { text: 'Acme counts what a collector drops.', from: 'doc', at: 'README.md:3' },
+      { text: 'It writes one record a task.', from: 'doc', at: 'README.md:3' },
+      { text: 'The parser turns lines into tasks and refuses the rest.', from: 'doc', at: 'README.md:7' },
+    ]);
+  });
+
+  it('counts the product, names the order of stages and what they call', () => {
+    expect(textsOf('overview').slice(3)).toEqual([
+      "The product's own code is 4 files of TypeScript with 40 lines, 4 named functions.",
+      'In reading order its 2 main stages are Parser and Core.',
+      'Parser calls Core at 5 places, above all `run`.',
+      'Of code outside the tree it calls `lodash` (2 calls).',
+      'Beside the product stands 1 file of tests.',
+    ]);
+  });
+
+  it('adds the description of the manifest where the README does not say it', () => {
+    const of = (text: string) =>
+      textsOf(
+        'overview',
+        narrationOf(
+          [...facts, manifestOf('package.json', { description: { text, line: 3 } })],
+          { nodes, edges },
+          staged,
+        ),
+      );
+    expect(of('A spare-time museum of lost work')).toContain('A spare-time museum of lost work.');
+    expect(of('Counts what the collector drops')).not.toContain('Counts what the collector drops.');
+  });
+
+  it('tells where the product is entered', () => {
+    const skeleton = structuredClone(staged.skeleton);
+    skeleton.metadata.entryPoints = [
+      { kind: 'command', name: 'acme', file: 'parse/a.ts', line: 1 },
+      { kind: 'api', name: './core', file: 'core/c.ts', line: 1 },
+      { kind: 'program', name: 't', file: 'tests/t.test.ts', line: 1 },
+    ];
+    const named = manifestOf('package.json', { name: '@acme/count' });
+    const told = textsOf('overview', narrationOf([...facts, named], { nodes, edges }, { ...staged, skeleton }));
+    expect(told).toContain(
+      'It runs as the command `acme` (`parse/a.ts`) and is imported as `@acme/count/core` (`core/c.ts`).',
+    );
+    expect(told).toContain('From `parse/a.ts`, in Parser, the calls lead on to Core.');
+  });
+
+  it('tells what was not read and not resolved', () => {
+    const told = textsOf(
+      'overview',
+      narrationOf(facts, { nodes, edges }, staged, {
+        coverage: {
+          ...noGaps,
+          files: [
+            { file: 'x.ts', reason: 'unparsable', detail: '' },
+            { file: 'core/c.ts', reason: 'partial', detail: '' },
+          ],
+        },
+        dropped: {
+          version: 2,
+          metadata: { generatedAt: null, totalDropped: 2, byCategory: new Map() },
+          edgesByCategory: new Map(),
+        },
+      }),
+    );
+    expect(told).toContain('1 file could not be read or parsed: `x.ts`.');
+    expect(told).toContain('1 file was parsed in part only: `core/c.ts`.');
+    expect(told).toContain('Of 10 calls, 2 could not be tied to one target and are listed apart instead of guessed.');
+  });
+});
+
+describe('a stage summary', () => {
+  it('starts with its own words: a section of the README with its name', () => {
+    expect(narration.sentences!.get('parser')![0]).toEqual({
+      text: 'The parser turns lines into tasks and refuses the rest.',
+      from: 'doc',
+      at: 'README.md:7',
+    });
+  });
+
+  it('tells who calls it, what it calls and what it turns to outside', () => {
+    expect(textsOf('parser').slice(1)).toEqual([
+      '2 files of code hold 20 lines, 50 % of them in `a.ts`.',
+      'It calls Core 5 times (above all `run`).',
+    ]);
+    expect(textsOf('core').slice(1)).toEqual([
+      'Parser is the only stage that calls it, 5 times, always for `run`.',
+      'It calls no other stage.',
+      'Outside the tree it turns to `lodash` (2 calls).',
+    ]);
+  });
+
+  it('takes the package doc of its folder first, and a README there', () => {
+    const spoken = facts.map((f) =>
+      f.file === 'core/c.ts'
+        ? { ...f, file: 'core/index.ts', doc: { text: 'Counts tasks by their kind.', line: 2 } }
+        : f,
+    );
+    const beside = documentOf('core/README.md', 'core', [['core', 'This part holds the counters of the night shift.']]);
+    const withIndex = stagedAs({
+      parser: { files: files.slice(0, 2) },
+      core: { files: ['core/d.ts', 'core/index.ts'] },
+    });
+    expect(
+      narrationOf([...spoken, beside], {}, withIndex)
+        .sentences!.get('core')!
+        .slice(0, 2),
+    ).toEqual([
+      { text: 'Counts tasks by their kind.', from: 'doc', at: 'core/index.ts:2' },
+      { text: 'This part holds the counters of the night shift.', from: 'doc', at: 'core/README.md:3' },
+    ]);
+  });
+
+  it('quotes its central files, led by their names', () => {
+    const card: Card = {
+      version: 2,
+      file: 'core/c.ts',
+      purpose: '`Counter`: Adds up what was dropped.',
+      role: 'domain_logic',
+      lifecycle: 'none',
+      proseFrom: new Map([['purpose', { from: 'doc', file: 'core/c.ts', line: 9 }]]),
+    };
+    const told = narrationOf(facts, { nodes, edges }, staged, { cards: new Map([[card.file, card]]) });
+    expect(told.sentences!.get('core')).toContainEqual({
+      text: '`c.ts` (`Counter`): Adds up what was dropped.',
+      from: 'doc',
+      at: 'core/c.ts:9',
+    });
+  });
+
+  it('names the registers that it shares, and with whom', () => {
+    const register = {
+      id: 'reg-box-level',
+      semantics: 'x',
+      stages: ['parser', 'core'],
+      kind: 'attribute' as const,
+      name: 'Box.level',
+      sites: [],
+    };
+    const env = {
+      id: 'reg-env-home',
+      semantics: 'x',
+      stages: ['core'],
+      kind: 'environment' as const,
+      name: 'HOME',
+      sites: [],
+    };
+    const told = narrationOf(facts, { nodes, edges }, staged, {
+      registers: { version: 2, registers: [register, env] },
+    });
+    expect(textsOf('parser', told)).toContain('It shares `Box.level` with Core.');
+    expect(textsOf('core', told)).toContain('It depends on the environment variable `HOME`.');
+    expect(textsOf('overview', told)).toContain('Stages share 1 piece of state: `Box.level` (Parser and Core).');
+  });
+
+  it('of tests tells what they reach', () => {
+    expect(textsOf('tests')).toEqual(['Its call goes to Core (1).', 'It calls `run` most.']);
+  });
+
+  it('of which nothing is known says what it holds', () => {
+    const empty = factsOf('odd/x.bin', { status: 'text', language: null, bytes: 0 });
+    expect(textsOf('odd', narrationOf([empty], {}, stagedAs({ odd: { files: ['odd/x.bin'] } })))).toEqual([
+      'Its only file, `odd/x.bin`, is empty.',
+    ]);
+  });
+
+  it('of a skeleton by hand begins with its description', () => {
+    const own = structuredClone(staged);
+    own.skeleton.metadata.draftedBy = 'user';
+    own.skeleton.stages[0]!.description = 'Where lines become tasks.';
+    expect(narrationOf(facts, { nodes, edges }, own).sentences!.get('parser')![0]).toEqual({
+      text: 'Where lines become tasks.',
+      from: 'person',
+    });
+  });
+
+  it('names its parts and calls by what lies outside it', () => {
+    const nested = stagedAs({
+      all: { files: [] },
+      parser: { files: files.slice(0, 2), parent: 'all' },
+      core: { files: files.slice(2), parent: 'all' },
+    });
+    const told = narrationOf(facts, { nodes, edges }, nested);
+    expect(textsOf('all', told)[0]).toBe('Its 2 parts are Parser and Core.');
+    expect(textsOf('all', told).join(' ')).not.toContain('It calls');
+    expect(textsOf('parser', told)).toContain('It calls Core 5 times (above all `run`).');
+  });
+});
+
+describe('every narration', () => {
+  const words = fc.array(fc.lorem({ mode: 'sentences', maxCount: 3 }), { minLength: 1, maxLength: 30 });
+
+  it('joins its sentences by spaces and holds the limits', () => {
+    fc.assert(
+      fc.property(
+        words,
+        fc.array(fc.string({ minLength: 1, maxLength: 200 }), { maxLength: 20 }),
+        (paragraphs, names) => {
+          const long = documentOf('README.md', 'Acme', [
+            ['Acme', ...paragraphs],
+            ['parser', ...paragraphs],
+          ]);
+          const extra = names.flatMap((name, i) => [functionOf('core/c.ts', `${name}${i}`, { id: `x${i}` })]);
+          const more = extra.map((node) => callOf('parse.a.run', node.id));
+          const told = narrationOf(
+            [long, ...facts.slice(1)],
+            { nodes: [...nodes, ...extra], edges: [...edges, ...more] },
+            staged,
+          );
+          const joined = (id: string) =>
+            told
+              .sentences!.get(id)!
+              .map((s) => s.text)
+              .join(' ');
+          expect(told.systemOverview).toBe(joined('overview'));
+          expect(wordCount(told.systemOverview)).toBeLessThanOrEqual(350);
+          for (const [id, summary] of told.stageSummaries) {
+            expect(summary).toBe(joined(id));
+            expect(wordCount(summary)).toBeLessThanOrEqual(200);
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it('is the same for every order of input', () => {
+    const expected = formatArtifact(narrationFormat, narration);
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(facts, { minLength: facts.length }),
+        fc.shuffledSubarray(nodes, { minLength: nodes.length }),
+        fc.shuffledSubarray(edges, { minLength: edges.length }),
+        (f, n, e) => {
+          expect(formatArtifact(narrationFormat, narrationOf(f, { nodes: n, edges: e, imports }, staged))).toBe(
+            expected,
+          );
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});

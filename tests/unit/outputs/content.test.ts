@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type CardEntry, type CollectionName, collections } from '../../../pipeline/formats/content.ts';
+import { writeContent } from '../../../pipeline/outputs/index.ts';
+import { buildModel } from '../../../pipeline/outputs/model.ts';
+import { folderOf } from '../../helpers/folder.ts';
+import { hostileSystem, NAMES } from '../../helpers/system.ts';
+
+async function written(artifacts = hostileSystem()) {
+  const folder = folderOf();
+  const counts = await writeContent(folder, buildModel(artifacts), {});
+  const files = (readdirSync(folder, { recursive: true }) as string[]).filter((path) => path.endsWith('.json')).sort();
+  return { counts, entries: new Map(files.map((path) => [path, readFileSync(join(folder, path), 'utf8')])) };
+}
+
+test('every entry matches the schema of its collection', async () => {
+  const { counts, entries } = await written();
+  for (const [path, text] of entries) {
+    const name = path.split('/')[0] as CollectionName;
+    expect(collections[name].safeParse(JSON.parse(text)).error?.message ?? path).toBe(path);
+  }
+  expect(counts.cards).toBe(Object.keys(NAMES).length + 1);
+  expect(counts.handbook).toBe(1);
+  expect(counts.registers).toBe(1);
+});
+
+test('every reference leads to an anchor that stands on the page of its file, once', async () => {
+  const { entries } = await written();
+  const cards = [...entries]
+    .filter(([path]) => path.startsWith('cards/'))
+    .map(([, text]) => JSON.parse(text) as CardEntry);
+  const anchors = new Map(
+    cards.map((card) => [
+      card.file,
+      [...card.types, ...card.functions, ...card.variables].map((symbol) => symbol.anchor),
+    ]),
+  );
+  for (const list of anchors.values()) expect(new Set(list).size).toBe(list.length);
+  const refs = cards.flatMap((card) => card.functions.flatMap((fn) => [...fn.calls, ...fn.calledBy]));
+  expect(refs.length).toBeGreaterThan(10);
+  for (const ref of refs) expect(anchors.get(ref.file)).toContain(ref.anchor);
+});
+
+test('an anchor does not change when the code moves', async () => {
+  const moved = hostileSystem();
+  for (const node of moved.graph.nodes.values()) {
+    if (node.kind !== 'boundary') {
+      node.lineStart += 7;
+      node.lineEnd += 7;
+    }
+  }
+  const anchorsOf = async (artifacts = hostileSystem()) => [...buildModel(artifacts).anchors].toSorted();
+  expect(await anchorsOf(moved)).toEqual(await anchorsOf());
+});
+
+test('the order of nodes and edges in the graph does not show', async () => {
+  const turned = hostileSystem();
+  turned.graph.nodes = new Map([...turned.graph.nodes].reverse());
+  turned.graph.edges.reverse();
+  expect((await written(turned)).entries).toEqual((await written()).entries);
+});
+
+test('a stage cannot take the name of another page', () => {
+  const artifacts = hostileSystem();
+  artifacts.skeleton.stages[0]!.id = 'Index';
+  expect(() => buildModel(artifacts)).toThrow('"Index" is taken');
+});

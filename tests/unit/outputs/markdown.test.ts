@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { marked } from 'marked';
+import { expect, test } from 'vitest';
+import { writeLlms, writeMarkdown } from '../../../pipeline/outputs/index.ts';
+import { FULL_BUDGET } from '../../../pipeline/outputs/llms.ts';
+import { buildModel } from '../../../pipeline/outputs/model.ts';
+import { folderOf } from '../../helpers/folder.ts';
+import { hostileSystem } from '../../helpers/system.ts';
+
+async function handbook(artifacts = hostileSystem(), pages = true) {
+  const folder = folderOf();
+  const names = await writeMarkdown(folder, buildModel(artifacts), { title: 'A system', pages });
+  return { names, page: (name: string) => readFileSync(join(folder, name), 'utf8') };
+}
+
+test('the handbook has an overview, an index, a page a stage, and a register page', async () => {
+  const { names, page } = await handbook();
+  const model = buildModel(hostileSystem());
+  expect(names.toSorted()).toEqual(
+    ['overview.md', 'index.md', 'register.md', ...model.tree.map((stage) => `${stage.id}.md`)].toSorted(),
+  );
+  expect(page('overview.md')).toMatch(/^# A system\n[\s\S]*## 🗺️ System overview\n[\s\S]*## See also\n/);
+  for (const stage of model.tree) expect(page('index.md')).toContain(`](${stage.id}.md)`);
+  const nested = model.tree.find((stage) => stage.parent !== null)!;
+  expect(page('index.md')).toContain(`### [${nested.title}](${nested.id}.md)`);
+});
+
+test('without registers there is no register page, and nothing links one', async () => {
+  const artifacts = hostileSystem();
+  artifacts.registers.registers = [];
+  const { names, page } = await handbook(artifacts);
+  expect(names).not.toContain('register.md');
+  for (const name of names) expect(page(name)).not.toContain('register.md');
+});
+
+test('a stage that touches state says so', async () => {
+  const { names, page } = await handbook();
+  expect(names.filter((name) => page(name).includes('## 📊 State registers')).length).toBeGreaterThan(0);
+});
+
+test('no text of the repository becomes HTML, an image or a link of its own', async () => {
+  const { names, page } = await handbook();
+  for (const name of names) {
+    const html = marked.parse(page(name), { async: false });
+    expect(html).not.toMatch(/<(script|img)\b/i);
+    // A web address in a text may become a link to what it says.
+    const own = html.replaceAll(/<a href="(https:[^"]*)">\1<\/a>/g, '');
+    expect(own).not.toMatch(/href="(?!files\/|stage-|index\.md|overview\.md|register\.md)/);
+  }
+});
+
+test('without pages no Markdown links one', async () => {
+  const { names, page } = await handbook(hostileSystem(), false);
+  for (const name of names) expect(page(name)).not.toContain('.html)');
+});
+
+test('llms.txt has its parts in order and links only what is there', async () => {
+  const folder = folderOf();
+  const model = buildModel(hostileSystem());
+  await writeLlms(folder, model, { title: 'A system' }, { agent: false, markdown: false });
+  const text = readFileSync(join(folder, 'llms.txt'), 'utf8');
+  expect(text).toMatch(/^# A system\n\n> [^\n]+\n\n## Overview\n[\s\S]+\n## Optional\n/);
+  expect(text).not.toContain('agent/');
+  expect(text).not.toContain('.md)');
+  expect(readdirSync(folder).toSorted()).toEqual(['llms-full.txt', 'llms.txt']);
+});
+
+test('llms-full.txt keeps its budget and names what it left out', async () => {
+  const artifacts = hostileSystem();
+  const big = [...artifacts.assignment.buckets.keys()][1]!;
+  for (const file of artifacts.assignment.buckets.get(big)!)
+    artifacts.cards.get(file)!.description = 'word '.repeat(60_000);
+  const folder = folderOf();
+  await writeLlms(folder, buildModel(artifacts), {}, { agent: true, markdown: true });
+  const text = readFileSync(join(folder, 'llms-full.txt'));
+  expect(text.byteLength).toBeLessThanOrEqual(FULL_BUDGET);
+  expect(text.toString()).toContain(`- ${big}.md`);
+});
