@@ -24,9 +24,7 @@ function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Va
     case 'type':
       return constructed(ev, file, call, value);
     case 'external':
-      return call.isNew || (rules.callConstructs && namesClass(value))
-        ? instantiate(ev, file, value, [])
-        : UNKNOWN;
+      return call.isNew || (rules.callConstructs && namesClass(value)) ? instantiate(ev, file, value, []) : UNKNOWN;
     case 'builtin':
       return resultOfBuiltin(ev, file, call, value.path);
     case 'boxMember': {
