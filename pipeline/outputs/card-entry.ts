@@ -3,7 +3,7 @@ import type { CardFunction } from '../formats/card.ts';
 import type { CallLine, CardEntry, FunctionEntry, Prose, Ref, TypeEntry, VariableEntry } from '../formats/content.ts';
 import type { Edge, InternalNode } from '../formats/graph.ts';
 import type { ProseFrom } from '../formats/provenance.ts';
-import type { Model } from './model.ts';
+import { isAnonymous, type Model } from './model.ts';
 
 /** The page of one file as data. `reverse` holds what other files say of it. */
 export function cardEntry(model: Model, file: string, reverse: Reverse): CardEntry {
@@ -97,6 +97,7 @@ function functionEntry(
     signature: node.signature,
     decorators: node.decorators,
     isAsync: node.isAsync,
+    anonymous: node.kind !== 'module' && isAnonymous(node),
     exported: node.exported ?? null,
     doc: node.doc ?? null,
     purpose: proseOf(card?.purpose, card?.proseFrom?.get('purpose')),

@@ -4,7 +4,7 @@ import type { CardFunction } from '../formats/card.ts';
 import type { TreeStage } from '../formats/content.ts';
 import type { InternalNode } from '../formats/graph.ts';
 import { page, pageLink, paragraph } from './markdown-blocks.ts';
-import type { Model } from './model.ts';
+import { isAnonymous, type Model } from './model.ts';
 import { groupsOf, sentencesOf } from './stage-entry.ts';
 
 /** The page of a stage: summary, sub-stages, groups of file cards with their functions, registers touched. */
@@ -40,7 +40,7 @@ function subStage(model: Model, stage: TreeStage): string {
 function fileCard(model: Model, file: string, pages: boolean): string[] {
   const card = model.artifacts.cards.get(file);
   const prose = new Map((card?.functions ?? []).map((fn) => [fn.id, fn]));
-  const nodes = (model.nodesOf.get(file) ?? []).filter((node) => node.kind === 'internal');
+  const nodes = (model.nodesOf.get(file) ?? []).filter((node) => node.kind === 'internal' && !isAnonymous(node));
   const role = card
     ? ` — ${card.role.replaceAll('_', ' ')}${card.lifecycle === 'none' ? '' : `, ${markdown(card.lifecycle)}`}`
     : '';
