@@ -1,7 +1,7 @@
+import { baseOf, dirOf, dirsOf } from '../base/paths.ts';
 import type { Card } from '../formats/card.ts';
 import type { Facts } from '../formats/facts.ts';
 import type { Area } from '../formats/skeleton.ts';
-import { baseOf, dirOf, dirsOf } from './paths.ts';
 
 /*
  * What each file is for, by rules on its path and facts; the first that holds decides. A folder rule looks at the

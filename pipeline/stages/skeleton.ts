@@ -1,4 +1,5 @@
 import { byCodePoint } from '../base/order.ts';
+import { commonDir } from '../base/paths.ts';
 import type { Assignment, Place } from '../formats/assignment.ts';
 import type { Card } from '../formats/card.ts';
 import type { Facts } from '../formats/facts.ts';
@@ -7,13 +8,13 @@ import type { Area, EntryPoint, Skeleton, Stage } from '../formats/skeleton.ts';
 import { archetypeOf } from './archetype.ts';
 import { areasOf } from './areas.ts';
 import { alsoOf, toAssignment } from './assignment.ts';
+import type { Cluster, PartitionOptions } from './board.ts';
 import { isHelperName } from './crosscut.ts';
 import { describeFiles, descriptionInput } from './description.ts';
 import { findEntries, namedFiles } from './entries.ts';
 import { among, type Ground, groundOf } from './ground.ts';
 import { beatsFolders } from './measures.ts';
-import { type Cluster, type PartitionOptions, partition } from './partition.ts';
-import { commonDir } from './paths.ts';
+import { partition } from './partition.ts';
 import { distinctTitles, titleOf } from './title.ts';
 import { outermost, type Unit } from './units.ts';
 

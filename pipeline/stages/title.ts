@@ -1,8 +1,8 @@
 import { byCodePoint } from '../base/order.ts';
+import { baseOf, commonDir, dirOf, holds, subjectOf } from '../base/paths.ts';
 import type { Facts } from '../formats/facts.ts';
 import type { EntryPoint } from '../formats/skeleton.ts';
 import { isPackageManifest } from './areas.ts';
-import { baseOf, commonDir, dirOf, holds, stemOf } from './paths.ts';
 import { isWrapper, type Unit } from './units.ts';
 import { capital, humanise, listed, rootOf, uncapital, wordsOf } from './words.ts';
 
@@ -35,7 +35,7 @@ export function titleOf(units: readonly Unit[], naming: Naming): string {
     return folderTitle(dir, naming);
   }
   const telling = units.filter(
-    (unit) => unit.files.length * 10 > files.length && !unit.files.every((f) => INDEX.test(stemOf(f))),
+    (unit) => unit.files.length * 10 > files.length && !unit.files.every((f) => INDEX.test(subjectOf(f))),
   );
   const bySize = [...(telling.length > 0 ? telling : units)].sort(
     (a, b) => b.files.length - a.files.length || byCodePoint(a.dir, b.dir),
@@ -129,9 +129,9 @@ function filesTitle(unit: Unit, naming: Naming, most: number): string {
   const ranked = [...unit.files].sort((a, b) => naming.weight(b) - naming.weight(a) || byCodePoint(a, b));
   const sum = (files: readonly string[]) => files.reduce((total, file) => total + naming.weight(file), 0);
   if (place !== '' && ranked.length > 4 && sum(ranked.slice(0, 2)) * 4 <= sum(ranked)) return `${place} (top level)`;
-  const stems = ranked.map(stemOf).filter((stem) => !INDEX.test(stem));
+  const stems = ranked.map(subjectOf).filter((stem) => !INDEX.test(stem));
   const names = [...new Set(stems.map(humanise))].slice(0, most);
-  if (names.length === 0) return folderTitle(unit.dir, naming) || humanise(stemOf(ranked[0]!));
+  if (names.length === 0) return folderTitle(unit.dir, naming) || humanise(subjectOf(ranked[0]!));
   return within(capital(listed(names.map((name, i) => (i === 0 ? name : uncapital(name))))));
 }
 
@@ -161,7 +161,7 @@ function sharedWord(unit: Unit, naming: Naming): string | null {
 }
 
 function nameWords(file: string, { words }: Naming): Map<string, string> {
-  const known = words.get(file) ?? new Map(wordsOf(stemOf(file)).map((word) => [rootOf(word), word] as const));
+  const known = words.get(file) ?? new Map(wordsOf(subjectOf(file)).map((word) => [rootOf(word), word] as const));
   words.set(file, known);
   return known;
 }

@@ -1,7 +1,7 @@
 import { by, byCodePoint } from '../base/order.ts';
+import { baseOf, commonDir, dirOf, holds, subjectOf } from '../base/paths.ts';
 import { communitiesOf } from './communities.ts';
 import { layersOf } from './layers.ts';
-import { baseOf, commonDir, dirOf, holds, stemOf } from './paths.ts';
 import type { Flow, Ties } from './ties.ts';
 import { rootOf, wordsOf } from './words.ts';
 
@@ -98,7 +98,7 @@ function folderUnits(unit: Unit): Unit[] {
   }
   for (const file of unit.files) {
     if (childOf(file) !== null) continue;
-    const beside = folders.get(stemOf(file));
+    const beside = folders.get(subjectOf(file));
     if (beside) beside.push(file);
     else own.push(file);
   }
@@ -141,7 +141,7 @@ function byNames(unit: Unit): Unit[] {
   for (;;) {
     const known = new Map<string, { word: string; files: string[] }>();
     for (const file of left) {
-      for (const [root, word] of new Map(wordsOf(stemOf(file)).map((w) => [rootOf(w), w] as const))) {
+      for (const [root, word] of new Map(wordsOf(subjectOf(file)).map((w) => [rootOf(w), w] as const))) {
         const entry = known.get(root) ?? { word, files: [] };
         known.set(root, entry);
         entry.files.push(file);
