@@ -97,6 +97,7 @@ function functionEntry(
     signature: node.signature,
     decorators: node.decorators,
     isAsync: node.isAsync,
+    implied: node.synthetic,
     anonymous: node.kind !== 'module' && isAnonymous(node),
     exported: node.exported ?? null,
     doc: node.doc ?? null,
