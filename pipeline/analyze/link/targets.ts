@@ -50,7 +50,7 @@ function targetsOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): C
       return call.isNew || file.rules.callConstructs ? constructorsOf(ev, value.decl) : [];
     case 'external': {
       const { specifier, path, owner } = value;
-      const constructs = call.isNew || (path.length > 0 && file.rules.callConstructs && namesClass(path));
+      const constructs = call.isNew || (file.rules.callConstructs && namesClass(value));
       return [boundary(specifier, path, owner, constructs ? 'boundary_constructor' : 'boundary')];
     }
     case 'instance':
