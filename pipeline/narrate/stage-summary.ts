@@ -14,14 +14,18 @@ export function summaryOf(view: StageView, context: Context): Sentence[] {
   const words = ownWords(view, context);
   const told = words.map((piece) => piece.sentence.text);
   const central = centralWords(view, context, told);
+  const members = about('member', central);
   const pieces = view.aside
     ? [
-        ...about('what', [...words, ...tests(view, context), ...(words.length < 2 ? central : [])]),
+        ...about('what', [...words, ...tests(view, context)]),
+        ...(words.length < 2 ? members : []),
         ...about('flow', exercised(view, context)),
-        ...about('shape', [...parts(view), ...contents(view, context), ...(words.length < 2 ? [] : central)]),
+        ...about('shape', [...parts(view), ...contents(view, context)]),
+        ...(words.length < 2 ? [] : members),
       ]
     : [
-        ...about('what', [...words, ...central]),
+        ...about('what', words),
+        ...members,
         ...about('flow', [...calls(view, context), ...inner(view, context)]),
         ...about('shape', [...parts(view), ...shape(view, context)]),
         ...about('state', environmentAndState(view, context)),

@@ -12,6 +12,16 @@ it('a run of one topic is a paragraph; without topics, a run of one origin', () 
     sentence('e', 'facts'),
     sentence('f', 'doc'),
     sentence('g', 'doc', 'what'),
+    sentence('h', 'doc', 'member'),
+    sentence('i', 'doc', 'member'),
   ];
-  expect(paragraphsOf(sentences).map((p) => p.map((s) => s.text).join(''))).toEqual(['ab', 'c', 'de', 'f', 'g']);
+  expect(paragraphsOf(sentences).map((p) => p.map((s) => s.text).join(''))).toEqual([
+    'ab',
+    'c',
+    'de',
+    'f',
+    'g',
+    'h',
+    'i',
+  ]);
 });

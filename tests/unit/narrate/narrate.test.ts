@@ -235,8 +235,8 @@ describe('a stage summary', () => {
     const toHidden = callOf('parse.a.run', 'core.c.hidden', 9);
     const told = narrationOf(facts, { nodes: documented, edges: [...edges, ...inside, toHidden] }, staged);
     expect(told.sentences!.get('core')!.filter((s) => s.from === 'doc')).toEqual([
-      { text: '`c.ts` (`run`): Adds up every task that was lost.', from: 'doc', at: 'core/c.ts:3', topic: 'what' },
-      { text: '`c.ts` (`helper`): Rounds a number to two places.', from: 'doc', at: 'core/c.ts:3', topic: 'what' },
+      { text: '`c.ts` (`run`): Adds up every task that was lost.', from: 'doc', at: 'core/c.ts:3', topic: 'member' },
+      { text: '`c.ts` (`helper`): Rounds a number to two places.', from: 'doc', at: 'core/c.ts:3', topic: 'member' },
     ]);
   });
 
@@ -282,7 +282,7 @@ describe('a stage summary', () => {
       text: '`c.ts` (`Counter`): Adds up what was dropped.',
       from: 'doc',
       at: 'core/c.ts:9',
-      topic: 'what',
+      topic: 'member',
     });
   });
 
