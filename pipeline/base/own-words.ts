@@ -64,9 +64,14 @@ function isSpoken(sentence: string): boolean {
   return letters * 2 > sentence.length;
 }
 
+/** Whether words only tell where code was taken from. */
+export function tellsOrigin(text: string): boolean {
+  return ORIGIN.test(text);
+}
+
 /** The same without those that only tell where the code comes from; all of them where nothing else is said. */
 export function withoutOrigins(sentences: readonly OwnSentence[]): readonly OwnSentence[] {
-  const own = sentences.filter(({ text }) => !ORIGIN.test(text));
+  const own = sentences.filter(({ text }) => !tellsOrigin(text));
   return own.length > 0 ? own : sentences;
 }
 

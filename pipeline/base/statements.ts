@@ -16,7 +16,7 @@ export interface Statement {
 }
 
 const POINTER =
-  /^(see|read|visit|click here|check out|for (example|more|details|full|further)|note|try|join|follow|star|install|please|sponsor|support(ed)? by|this (list|page|document|section|readme) (contains|lists)|the following|below|above|here|want|if you (are|want|have|need)|you can|learn|run|to (install|get started|run|use|see)|thank|thanks|welcome|hello|hi\b|announcing|this release|new in|we('re| are) (excited|happy|proud|pleased|thrilled|delighted)|first off|we('d| would| greatly)? (appreciate|love|welcome)|copyright)\b/i;
+  /^(see|read|visit|click here|check out|for (example|more|details|full|further)|note|try|join|follow|star|install|please|sponsor|support(ed)? by|this (list|page|document|section|readme) (contains|lists)|the following|below|above|here|want|if you (are|want|have|need)|you can|learn|run|to (install|get started|run|use|see)|thank|thanks|welcome|hello|hi\b|announcing|either|remember|don['’]t forget|make sure|be sure|this release|new in|we('re| are) (excited|happy|proud|pleased|thrilled|delighted)|first off|we('d| would| greatly)? (appreciate|love|welcome)|copyright)\b/i;
 
 /** Sections of a README that tell how to get or support a thing, not what it is. */
 export const ASIDE_HEADING =
@@ -77,6 +77,6 @@ const COMMAND =
   /\b(npm|npx|pnpm|yarn|pip3?|pipx|uv|brew|apt|apt-get|cargo|docker|bundle)\s+(run|install|i|ci|add|get|pull|build|exec)\b|\bgo (get|install)\b|\bgit clone\b|\bvirtualenv\b|\blocalhost\b|\b127\.0\.0\.1\b|^(open|go to|navigate to)\b.*\bbrowser\b/i;
 
 function isStatement({ text, complete }: OwnSentence): boolean {
-  if (!complete || /(\?|\.\.\.|…)$/.test(text)) return false;
+  if (!complete || /(\?|!|\.\.\.|…)$/.test(text)) return false;
   return wordCount(text) >= 4 && text.length < 400 && !POINTER.test(text) && !COMMAND.test(text);
 }

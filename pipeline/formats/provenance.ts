@@ -15,16 +15,15 @@ export const proseFromSchema = z.strictObject({
 export type ProseFrom = z.infer<typeof proseFromSchema>;
 
 /**
- * What a sentence is about: `what` its subject is or what one `member` of it is, the `shape` of it (parts, size, largest members), where it `start`s, the
- * `flow` of calls, `state` that it shares, what it calls `outside`, and the `rest`.
+ * What a sentence is about: `what` its subject is or what one `member` of it is, the `shape` of it (parts, size, largest
+ * members), where it `start`s, the `flow` of calls, `state` that it shares, what it calls `outside`, and the `rest`.
  */
 export const topics = ['what', 'member', 'shape', 'start', 'flow', 'state', 'outside', 'rest'] as const;
 export type Topic = (typeof topics)[number];
 
 /**
- * One sentence and where it comes from; `at` is `path:line` for quoted words. Neighbours of one topic make a paragraph, those on
- * members one each;
- * sentences without a topic are parted by where they come from.
+ * One sentence and where it comes from; `at` is `path:line` for quoted words. Neighbours of one topic make a paragraph,
+ * those on members one each; sentences without a topic are parted by where they come from.
  */
 export const sentenceSchema = z.strictObject({
   text: z.string(),

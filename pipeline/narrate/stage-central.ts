@@ -1,6 +1,6 @@
 import { code } from '../base/english.ts';
 import { byCodePoint } from '../base/order.ts';
-import { opening, ownSentences, tellsMoreThan, withoutOrigins } from '../base/own-words.ts';
+import { opening, ownSentences, tellsMoreThan, tellsOrigin, withoutOrigins } from '../base/own-words.ts';
 import { baseOf, dirOf } from '../base/paths.ts';
 import { plainInline } from '../base/plain-inline.ts';
 import { wordCount } from '../base/sentences.ts';
@@ -74,14 +74,22 @@ function purposeOf(file: string, name: string, { cards, facts }: Context): Spoke
   const from = card?.proseFrom?.get('purpose');
   // What the root says of the whole tells nothing of one file.
   const ofWhole = from?.file !== undefined && from.file !== file && dirOf(from.file) === '';
-  if (!card?.purpose || from?.from !== 'doc' || ofWhole || /^(licen[cs]e|copying)/i.test(baseOf(file))) return [];
+  if (
+    !card?.purpose ||
+    from?.from !== 'doc' ||
+    ofWhole ||
+    tellsOrigin(card.purpose) ||
+    /^(licen[cs]e|copying)/i.test(baseOf(file))
+  )
+    return [];
   // A declaration's words are led by its name already, a document's by its title.
   const [, declaration, said] = /^(`[^`]+`): (.*)$/s.exec(card.purpose) ?? [];
   const title = plainInline(facts.get(file)?.text?.title?.text ?? '');
   const titled = title !== '' && card.purpose.startsWith(`${title}: `);
   const lead = declaration && declaration !== code(name) ? ` (${declaration})` : titled ? ` (“${title}”)` : '';
   const words = said ?? (titled ? card.purpose.slice(title.length + 2) : card.purpose);
-  return [{ text: `${code(name)}${lead}: ${words}`, words, at: `${from.file ?? file}:${from.line ?? 1}` }];
+  const text = words.startsWith(code(name)) ? words : `${code(name)}${lead}: ${words}`;
+  return [{ text, words, at: `${from.file ?? file}:${from.line ?? 1}` }];
 }
 
 interface Declared {

@@ -1,7 +1,7 @@
 import { listed, nounFor } from '../base/english.ts';
 import { byCodePoint } from '../base/order.ts';
 import { ownSentences } from '../base/own-words.ts';
-import { baseOf, dirOf } from '../base/paths.ts';
+import { baseOf, dirOf, isTestPath } from '../base/paths.ts';
 import { wordCount } from '../base/sentences.ts';
 import { alike, fact, type Piece, quote } from './budget.ts';
 import type { Context } from './context.ts';
@@ -67,7 +67,11 @@ function ownFolders(view: StageView, { facts }: Context): string[] {
   const mine = folderCounts(view.files.filter(counted));
   const all = folderCounts([...facts.keys()].filter(counted));
   const most = mine.get('') ?? 0;
-  const own = [...mine].filter(([dir, n]) => n * 4 >= most * 3 && n * 2 > all.get(dir)!);
+  // A package's words tell of its product, not of the tests beside it.
+  const tests = view.stage.area === 'tests';
+  const own = [...mine]
+    .filter(([dir]) => !tests || isTestPath(`${dir}/`))
+    .filter(([dir, n]) => n * 4 >= most * 3 && n * 2 > all.get(dir)!);
   return own
     .map(([dir]) => dir)
     .sort((a, b) => a.length - b.length || byCodePoint(a, b))

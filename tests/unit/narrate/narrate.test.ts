@@ -97,6 +97,23 @@ describe('the overview', () => {
     ]);
   });
 
+  it('of a root that says nothing takes the words of the package that holds most of the code', () => {
+    const inside = [
+      documentOf('packages/acme/README.md', 'Acme', [['Acme', 'Acme counts what a collector drops.']]),
+      manifestOf('packages/acme/package.json', { name: 'acme' }),
+      manifestOf('packages/aid/package.json', { name: 'aid', description: { text: 'Helps along the way.', line: 2 } }),
+      ...['a', 'b', 'c'].map((name) => factsOf(`packages/acme/${name}.ts`)),
+      factsOf('packages/aid/d.ts'),
+    ];
+    const parts = stagedAs({ all: { files: inside.map((f) => f.file) } });
+    expect(narrationOf(inside, {}, parts).sentences!.get('overview')![0]).toEqual({
+      text: 'Acme counts what a collector drops.',
+      from: 'doc',
+      at: 'packages/acme/README.md:3',
+      topic: 'what',
+    });
+  });
+
   it('names Python entries as they are imported and run', () => {
     const python = ['src/acme/__init__.py', 'src/acme/__main__.py'].map((file) =>
       factsOf(file, { language: 'python' }),
@@ -252,6 +269,13 @@ describe('a stage summary', () => {
       staged,
     );
     expect(textsOf('core', told)[0]).toBe('`c.ts`: Book keeps one page a task.');
+  });
+
+  it('of tests leaves out the words of the package around them', () => {
+    const own = [manifestOf('pkg/package.json', { description: { text: 'Counts lost tasks by night.', line: 2 } })];
+    const parts = stagedAs({ t: { files: ['pkg/a.test.ts', 'pkg/b.test.ts'], area: 'tests' } });
+    const tested = [...own, factsOf('pkg/a.test.ts'), factsOf('pkg/b.test.ts')];
+    expect(textsOf('t', narrationOf(tested, {}, parts)).join()).not.toContain('Counts');
   });
 
   it('names the workflows of tooling with what starts them', () => {
