@@ -14,7 +14,7 @@ export interface TestFacts {
 const TEST_CALL =
   /^(it|test|bench|fit|xit)(\.(only|skip|each|todo|fails|concurrent|sequential|failing|skipIf|runIf))*$/;
 const SUITE_CALL = /^(describe|suite|context)(\.(only|skip|each|todo|concurrent|sequential|skipIf|runIf))*$/;
-/** Runners of these languages find tests by the names of functions, in files with the names of tests. */
+/** Runners of these languages find tests by the names of functions and methods, in files with the names of tests. */
 const TEST_FUNCTION: ReadonlyMap<string, RegExp> = new Map([
   ['python', /^test(_|[A-Z]|$)/],
   ['go', /^(Test|Benchmark|Fuzz|Example)(?![a-z])/],
@@ -24,7 +24,9 @@ export function testsIn(facts: Facts, index: GraphIndex): TestFacts {
   const named = TEST_FUNCTION.get(facts.language ?? '');
   if (named) {
     if (!isTestPath(facts.file)) return { count: 0, suites: [], titles: [] };
-    const functions = (index.functions.get(facts.file) ?? []).filter((node) => named.test(node.name));
+    const functions = (index.functions.get(facts.file) ?? []).filter(
+      (node) => named.test(node.name) && (node.qualname === node.name || node.isMethod),
+    );
     return { count: functions.length, suites: [], titles: [] };
   }
   const suites: string[] = [];

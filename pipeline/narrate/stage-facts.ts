@@ -13,7 +13,8 @@ import { calledName, type StageView, titleOf } from './stage-views.ts';
 /** How big it is, its types with the most methods, and what its files have in common. */
 export function shape(view: StageView, { facts, index }: Context): Piece[] {
   const coded = view.files.filter((file) => facts.get(file) && facts.get(file)!.status !== 'text');
-  if (coded.length === 0) return [];
+  const pieces = unparsed(view, coded.length, facts);
+  if (coded.length === 0) return pieces;
   const lines = new Map(coded.map((file) => [file, facts.get(file)!.lines]));
   const total = [...lines.values()].reduce((sum, n) => sum + n, 0);
   const [largest, most] = ranked(lines)[0]!;
@@ -23,7 +24,7 @@ export function shape(view: StageView, { facts, index }: Context): Piece[] {
     coded.length > 1
       ? `Its ${numeral(coded.length)} files of code have ${counted(total, 'line')}${heavy}`
       : `All its code is in ${code(largest)}, ${counted(total, 'line')} long`;
-  const pieces = fact(`${size}${typesPhrase(view, index)}.`, 2.4);
+  pieces.push(...fact(`${size}${typesPhrase(view, index)}.`, 2.4));
   const names = new Map<string, number>();
   for (const file of coded) {
     const declared = [...(index.functions.get(file) ?? []), ...(index.types.get(file) ?? [])];
@@ -44,6 +45,19 @@ export function shape(view: StageView, { facts, index }: Context): Piece[] {
     );
   }
   return pieces;
+}
+
+/** Where most files of a stage have no parser: their formats. */
+function unparsed({ files }: StageView, nCoded: number, facts: Context['facts']): Piece[] {
+  if (nCoded * 2 >= files.length) return [];
+  const formats = new Map<string, number>();
+  for (const file of files) {
+    const language = facts.get(file)?.status === 'text' ? facts.get(file)!.language : null;
+    if (language) bump(formats, language);
+  }
+  const [first] = ranked(formats);
+  if (!first || first[1] < 2 || first[1] * 2 < files.length) return [];
+  return fact(`${numeral(first[1])} of its ${numeral(files.length)} files are ${code(first[0])}, read as text.`, 2.4);
 }
 
 /** `nearly all`, `about half`, `38 %`. */

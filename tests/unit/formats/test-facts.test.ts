@@ -14,3 +14,10 @@ it.each([
   expect(testsIn(facts, index).count).toBe(count);
   expect(isTestFile(facts, index)).toBe(count > 0);
 });
+
+it('a function inside a test is none of its own', () => {
+  const facts = factsOf('tests/test_a.py', { language: 'python' });
+  const inner = functionOf(facts.file, 'test_run.test', { isMethod: false, className: null });
+  const nodes = [functionOf(facts.file, 'test_run'), functionOf(facts.file, 'TestBox.test_open'), inner];
+  expect(testsIn(facts, indexGraph(graphOf([facts], { nodes }))).count).toBe(2);
+});

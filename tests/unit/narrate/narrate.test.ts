@@ -271,6 +271,15 @@ describe('a stage summary', () => {
     expect(textsOf('core', told)[0]).toBe('`c.ts`: Book keeps one page a task.');
   });
 
+  it('of formats without a parser says which they are', () => {
+    const pages = ['a', 'b', 'c'].map((name) => factsOf(`ui/${name}.astro`, { status: 'text', language: 'astro' }));
+    const parts = stagedAs({ ui: { files: [...pages.map((f) => f.file), 'ui/d.ts'] } });
+    expect(textsOf('ui', narrationOf([...pages, factsOf('ui/d.ts')], {}, parts))).toEqual([
+      '3 of its 4 files are `astro`, read as text.',
+      'All its code is in `ui/d.ts`, 10 lines long.',
+    ]);
+  });
+
   it('of tests leaves out the words of the package around them', () => {
     const own = [manifestOf('pkg/package.json', { description: { text: 'Counts lost tasks by night.', line: 2 } })];
     const parts = stagedAs({ t: { files: ['pkg/a.test.ts', 'pkg/b.test.ts'], area: 'tests' } });
