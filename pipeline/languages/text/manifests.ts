@@ -1,4 +1,5 @@
 import type { Manifest } from '../../formats/facts.ts';
+import { readCargo } from './cargo.ts';
 import { readGoMod, readGoWork } from './gomod.ts';
 import { readPackageJson, readTsconfig, readWorkspace } from './npm.ts';
 import { readPyproject, readSetupCfg, readSetupPy } from './python.ts';
@@ -11,6 +12,7 @@ const readers: readonly [RegExp, (text: string) => Manifest | null][] = [
   [/^pyproject\.toml$/, readPyproject],
   [/^setup\.cfg$/, readSetupCfg],
   [/^setup\.py$/, readSetupPy],
+  [/^Cargo\.toml$/, readCargo],
   [/^go\.mod$/, readGoMod],
   [/^go\.work$/, readGoWork],
 ];
