@@ -94,6 +94,8 @@ export interface LinkingRules {
   readonly isPackageName?: (name: string, fromFile: string, project: Project) => boolean;
   /** Methods that give back what they are called on, where its type does not declare them: `clone`, `unwrap`. */
   readonly sameMethods?: ReadonlySet<string>;
+  /** The method that makes a type an iterator: it gives a holder of one element, or of nothing at the end. */
+  readonly nextMethod?: string;
   /**
    * What methods of builtin types give: `same` object, one `element`, one `value` by key; all `keys`, `values`; `pairs`
    * of number and element; what the `callback` gives, held by the same type, or `flat` its elements; any other word is a

@@ -2,6 +2,7 @@ import type { Call } from '../../formats/facts.ts';
 import { awaitedAll, elementOfBox, resultOfMethod } from './boxes.ts';
 import { exactOr } from './decls.ts';
 import type { Eval } from './eval.ts';
+import { elementOf } from './exprs.ts';
 import { fillingOf } from './members.ts';
 import { protocols } from './protocols.ts';
 import { infer, substitute } from './substitute.ts';
@@ -21,11 +22,24 @@ export function resultOf(ev: Eval, file: SourceFile, index: number): Values {
 /** What a method gives that its object's type does not declare, where all objects' methods of that name give itself. */
 function itself(ev: Eval, file: SourceFile, call: Call): Values {
   const callee = file.facts.exprs[call.callee]!;
-  if (callee.k !== 'member' || !file.rules.sameMethods?.has(callee.n)) return UNKNOWN;
+  if (callee.k !== 'member' || !(file.rules.sameMethods?.has(callee.n) || file.rules.boxMethods?.has(callee.n)))
+    return UNKNOWN;
   return flatMap(ev.exprOf(file, callee.o), (value) => {
-    if (value.k === 'instance' || value.k === 'typeparam') return [value];
-    return value.k === 'type' ? instantiate(ev, file, value, []) : UNKNOWN;
+    const iterator = value.k === 'instance' ? asIterator(ev, file, value) : null;
+    if (iterator && file.rules.boxMethods?.has(callee.n))
+      return ev.memberOf(iterator, callee.n, 'value').flatMap((member) => [...resultOfValue(ev, file, call, member)]);
+    if (value.k === 'instance' || value.k === 'typeparam')
+      return file.rules.sameMethods?.has(callee.n) ? [value] : UNKNOWN;
+    return value.k === 'type' && file.rules.sameMethods?.has(callee.n) ? instantiate(ev, file, value, []) : UNKNOWN;
   });
+}
+
+/** An object of a type that is an iterator by its own method, as a builtin one. */
+export function asIterator(ev: Eval, file: SourceFile, value: ValueOf<'instance'>): ValueOf<'box'> | null {
+  const { nextMethod } = file.rules;
+  if (nextMethod === undefined || ev.memberOf(value, nextMethod, 'value').length === 0) return null;
+  const made = ev.make({ k: 'box', type: '[]', args: [elementOf(ev, file, value, undefined)] });
+  return made.k === 'box' ? made : null;
 }
 
 function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Values {

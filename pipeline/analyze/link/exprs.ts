@@ -108,11 +108,15 @@ function indexed(ev: Eval, file: SourceFile, value: Value, key: string | undefin
   }
 }
 
-function elementOf(ev: Eval, file: SourceFile, value: Value, part: number | undefined): Values {
+/** One of what iterating a value gives. */
+export function elementOf(ev: Eval, file: SourceFile, value: Value, part: number | undefined): Values {
   if (value.k === 'box') return elementOfBox(ev, file.rules, value, part);
   if (value.k !== 'instance') return UNKNOWN;
   const under = underlying(ev, value);
   if (under.length > 0) return flatMap(under, (each) => elementOf(ev, file, each, part));
+  const { nextMethod } = file.rules;
+  if (nextMethod !== undefined)
+    return flatMap(called(ev, value, [nextMethod]), (each) => elementOf(ev, file, each, part));
   return flatMap(called(ev, value, protocols.iterate), (iterator) => {
     if (iterator.k === 'box') return elementOfBox(ev, file.rules, iterator, part);
     return called(ev, iterator, protocols.next);

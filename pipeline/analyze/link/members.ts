@@ -116,8 +116,22 @@ function ofType(ev: Eval, value: ValueOf<'type'>, name: string): Values {
     const isCase = values.length === 0 && found.at.decl.facts.kind === 'enum';
     return isCase ? [ev.make({ k: 'instance', decl: value.decl, args: [] })] : values;
   }
+  const { kind, type } = value.decl.facts;
+  if (kind === 'alias' && typeof type === 'number') return ofAliased(ev, value.decl, type, name);
   // What is outside the class's own line is a member of the class outside that it extends.
   return UNKNOWN;
+}
+
+/** A member of the type that an alias stands for. */
+function ofAliased(ev: Eval, alias: Decl, type: number, name: string): Values {
+  return flatMap(ev.typeOf(alias.file, type), (target) => {
+    if (target.k === 'instance' && target.decl !== alias) {
+      return ev.memberOf(ev.make({ k: 'type', decl: target.decl, args: target.args }), name, 'value');
+    }
+    if (target.k !== 'externalInstance') return UNKNOWN;
+    const path = [...target.path, name];
+    return [ev.make({ k: 'external', specifier: target.specifier, path, owner: target.path.length })];
+  });
 }
 
 function ofSuper(ev: Eval, value: ValueOf<'super'>, name: string): Values {

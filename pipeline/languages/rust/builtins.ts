@@ -86,6 +86,6 @@ export const elementCallbacks: ReadonlySet<string> = new Set(
   words(`
     map for_each filter filter_map flat_map find find_map any all position inspect take_while skip_while map_while
     and_then is_some_and is_ok_and is_none_or partition max_by_key min_by_key sort_by_key sort_by retain retain_mut map_or
-    unwrap_or_else sort_unstable_by_key binary_search_by_key dedup_by_key
+    unwrap_or_else sort_unstable_by_key binary_search_by_key binary_search_by partition_point dedup_by_key
   `),
 );

@@ -1,6 +1,6 @@
 import type { Declaration, TypeKind } from '../../formats/facts.ts';
 import type { Id } from '../engine/builder.ts';
-import { declare, openBody, valueSignature } from '../engine/declare.ts';
+import { declare, valueSignature } from '../engine/declare.ts';
 import { func, namespace, type } from '../engine/rules/index.ts';
 import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';

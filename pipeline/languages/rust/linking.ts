@@ -37,5 +37,6 @@ export const rustLinking: LinkingRules = {
   elementCallbacks,
   boxMethods,
   sameMethods,
+  nextMethod: 'next',
   transparentTypes: TRANSPARENT,
 };

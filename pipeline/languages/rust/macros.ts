@@ -4,36 +4,123 @@ import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 import type { Rule } from '../spec.ts';
 import { wrapped } from './calls.ts';
-import { pathValue } from './paths.ts';
+import { headOf, pathScope, pathValue } from './paths.ts';
 import { callResources } from './resources.ts';
 
 /*
  * What is handed to a macro is tokens. Where they read as plain expressions, the calls among them are told: a path or a
- * chain of members before parentheses. Names that closures and patterns inside the tokens bind are not known.
+ * chain of members before parentheses. Of names that the tokens bind, those of closures and of plain `let` are known.
  */
 
 /** Macros whose tokens are source to be written, not run here. */
-const QUOTES = new Set(['quote', 'quote_spanned', 'parse_quote', 'parse_quote_spanned', 'stringify', 'concat_idents']);
+const QUOTES = new Set([
+  'cfg',
+  'quote',
+  'quote_spanned',
+  'parse_quote',
+  'parse_quote_spanned',
+  'stringify',
+  'concat_idents',
+]);
 /** Words after which a name before parentheses is declared, not called. */
 const DECLARES = new Set(['fn', 'struct', 'enum', 'macro_rules', 'mod', 'union', 'trait', 'type', '|']);
 
 export const macros: Readonly<Record<string, Rule>> = {
   macro_invocation: { leave: invocation },
-  token_tree: { leave: tokens },
+  token_tree: { enter: openNames, leave: tokens },
 };
 
 /** Does a tree of tokens belong to a macro that runs them? */
 function isRun(at: Walk, tree: Node): boolean {
   let node = tree;
-  while (at.is(node, 'token_tree')) node = at.parent(node);
+  while (at.is(node, 'token_tree')) {
+    const before = at.tree.prevs[node]!;
+    if (before !== NONE && at.text(before) === '#') return false;
+    node = at.parent(node);
+  }
   if (!at.is(node, 'macro_invocation')) return false;
   return !QUOTES.has(at.text(at.field(node, 'macro')).replace(/^.*::/, ''));
+}
+
+/** What closures take and `let` binds in these very tokens: names of a scope of their own. */
+function openNames(at: Walk, tree: Node): void {
+  if (!at.is(at.parent(tree), 'token_tree', 'macro_invocation') || !isRun(at, tree)) return;
+  const all = at.all(tree).filter((token) => !at.isComment(token));
+  const names = all.flatMap((token, place) => {
+    if (at.text(token) === '|') return closureNames(at, all, place);
+    return at.text(token) === 'let' ? letName(at, all, place) : [];
+  });
+  if (names.length === 0) return;
+  const scope = at.builder.scope('block', at.scope);
+  at.open(tree, { scope });
+  for (const { token, type } of names) {
+    at.builder.bind({ scope, name: at.text(token), kind: 'local', line: at.line(token), type, value: null });
+  }
+}
+
+interface TokenName {
+  token: Node;
+  type: Id | null;
+}
+
+/** `|a, mut b: T|`, where what comes before says that no operator is meant. */
+function closureNames(at: Walk, all: readonly Node[], open: number): TokenName[] {
+  const before = all[open - 1];
+  if (before === undefined || !/^([,(=[{]|move|=>)$/.test(at.text(before))) return [];
+  const close = all.findIndex((token, place) => place > open && at.text(token) === '|');
+  if (close === -1) return [];
+  const found: TokenName[] = [];
+  for (let place = open + 1; place < close; place++) {
+    const token = all[place]!;
+    const starts = /^[|,&]$|^mut$/.test(at.text(all[place - 1]!));
+    if (at.is(token, 'identifier') && starts) found.push({ token, type: typeAfter(at, all, place + 1) });
+  }
+  return found;
+}
+
+function letName(at: Walk, all: readonly Node[], start: number): TokenName[] {
+  const place = all[start + 1] !== undefined && at.text(all[start + 1]!) === 'mut' ? start + 2 : start + 1;
+  const token = all[place];
+  if (token === undefined || !at.is(token, 'identifier')) return [];
+  return [{ token, type: typeAfter(at, all, place + 1) }];
+}
+
+/** `: a::B` as a type. */
+function typeAfter(at: Walk, all: readonly Node[], colon: number): Id | null {
+  if (all[colon] === undefined || at.text(all[colon]) !== ':') return null;
+  let place = colon + 1;
+  while (all[place] !== undefined && /^(&|mut|dyn)$/.test(at.text(all[place]!))) place++;
+  const segments: string[] = [];
+  for (; all[place] !== undefined && at.is(all[place]!, 'identifier', 'crate', 'self', 'super'); place += 2) {
+    segments.push(at.text(all[place]!));
+    if (all[place + 1] === undefined || at.text(all[place + 1]!) !== '::') break;
+  }
+  if (segments.length === 0) return null;
+  const { name, rest } = headOf(at, all[colon]!, segments);
+  return at.builder.type({ k: 'named', n: [name, ...rest], s: pathScope(at, name) });
 }
 
 function tokens(at: Walk, tree: Node): void {
   if (!at.is(at.parent(tree), 'token_tree', 'macro_invocation') || !isRun(at, tree)) return;
   const all = at.all(tree).filter((token) => !at.isComment(token));
-  for (let place = 0; place < all.length; ) place = Math.max(place + 1, chain(at, all, place));
+  for (let place = 0; place < all.length; ) {
+    const next = Math.max(place + 1, chain(at, all, place));
+    if (next > place + 1 || at.hasValue(all[place]!)) bindLet(at, all, place, next);
+    place = next;
+  }
+}
+
+/** `let x = a.b();`: the value of a name, where it is one chain. */
+function bindLet(at: Walk, all: readonly Node[], start: number, end: number): void {
+  if (all[end] === undefined || at.text(all[end]!) !== ';') return;
+  let equals = start - 1;
+  while (equals > 0 && /^(&|mut)$/.test(at.text(all[equals]!))) equals--;
+  const name = all[equals - 1];
+  if (equals < 2 || at.text(all[equals]!) !== '=' || name === undefined || !at.is(name, 'identifier')) return;
+  if (!/^(let|mut)$/.test(at.text(all[equals - 2]!))) return;
+  const { bindings } = at.builder;
+  const bound = at.builder.inScope(at.scope, at.text(name))?.binding;
+  if (bound !== undefined && bindings[bound]!.value === null) bindings[bound]!.value = at.value(all[end - 1]!);
 }
 
 /** A chain that begins at a place: its value stands at its last token. Gives the place after it. */
@@ -145,7 +232,7 @@ function invocation(at: Walk, node: Node): void {
   if (name === 'vec') {
     const e = tree === NONE ? [] : argumentsOf(at, tree);
     at.setValue(node, { k: 'literal', t: 'list', ...(e.length > 0 && e.length <= 50 ? { e } : {}) });
-  } else if (name === 'format' || name === 'concat' || name === 'stringify') {
+  } else if (/^(format|concat|stringify|include_str|line|file|module_path)$/.test(name)) {
     at.setValue(node, { k: 'literal', t: 'string' });
   } else if (name === 'env' || name === 'option_env') {
     const said = /^[([{]\s*"([^"\\]+)"/.exec(at.text(tree))?.[1];
@@ -154,5 +241,6 @@ function invocation(at: Walk, node: Node): void {
       at.builder.resources.push({ kind: 'environment', name: said, line: at.line(node), scope, access: 'read' });
     }
     at.setValue(node, { k: 'literal', t: 'string' });
-  } else if (name === 'matches') at.setValue(node, { k: 'literal', t: 'boolean' });
+  } else if (name === 'write' || name === 'writeln') at.setValue(node, { k: 'literal', t: 'Result' });
+  else if (name === 'matches') at.setValue(node, { k: 'literal', t: 'boolean' });
 }

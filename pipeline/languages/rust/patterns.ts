@@ -121,7 +121,10 @@ function partOf(at: Walk, node: Node, segments: readonly string[], value: Id | n
   const member = (o: Id | null, n: string) => {
     if (o !== null) parts.push(at.expr({ k: 'member', o, n }));
   };
-  if (name !== 'Self') member(owner ?? value, ofCase);
+  if (name !== 'Self') {
+    member(value, ofCase);
+    member(owner, ofCase);
+  }
   if (segments.length === 1) member(type ?? value, field);
   return at.builder.union(parts);
 }
