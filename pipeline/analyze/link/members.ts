@@ -41,7 +41,7 @@ export function memberOf(ev: Eval, value: Value, name: string, space: Space): Va
       if (value.decl.facts.decorators.length > 0) return UNKNOWN;
       return [ev.make({ k: 'builtin', path: `Function.${name}` })];
     case 'typeparam':
-      return flatMap(boundOf(ev, value), (bound) => memberOf(ev, bound, name, space));
+      return ofBounds(ev, boundOf(ev, value), name, space);
     default:
       return UNKNOWN;
   }
@@ -57,6 +57,15 @@ function ofNamespace(ev: Eval, decl: Decl, name: string, space: Space): Values {
   return union(
     (decl.file.stars[body] ?? []).map((star) => fromStar(ev, ev.destinationOf(decl.file, star), name, space)),
   );
+}
+
+/** A member by several bounds is that of those here which have it; of several outside none is known to. */
+function ofBounds(ev: Eval, bounds: Values, name: string, space: Space): Values {
+  if (bounds.length === 1) return memberOf(ev, bounds[0]!, name, space);
+  const isOutside = (bound: Value) => bound.k === 'box' || bound.k === 'externalInstance';
+  const found = flatMap(bounds, (bound) => (isOutside(bound) ? UNKNOWN : memberOf(ev, bound, name, space)));
+  const outside = bounds.filter(isOutside);
+  return found.length > 0 || outside.length !== 1 ? found : memberOf(ev, outside[0]!, name, space);
 }
 
 /** What a type parameter is at least. */

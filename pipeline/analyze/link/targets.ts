@@ -30,7 +30,7 @@ export function targetsOf(ev: Eval, file: SourceFile, call: Call): CallTarget[] 
       if (value.self?.k === 'instance') through.push(value.self.decl);
     } else for (const target of otherTargets(ev, file, call, value)) found.set(keyOf(target), target);
   }
-  for (const decl of picked([...functions.keys()], call)) {
+  for (const decl of picked([...functions.keys()], file, call)) {
     const target: CallTarget = { to: 'function', decl, callType: kind, through: functions.get(decl)! };
     found.set(keyOf(target), target);
   }
@@ -42,11 +42,28 @@ function keyOf(target: CallTarget): string {
   return `${target.to}:${target.decl.uid}`;
 }
 
-/** Twins of one name in one place are chosen among by the number of arguments. */
-function picked(functions: readonly Decl[], call: Call): Decl[] {
+/** Twins of one name in one place are chosen among by where they stand and the number of arguments. */
+function picked(functions: readonly Decl[], file: SourceFile, call: Call): Decl[] {
   if (functions.length < 2) return [...functions];
   const groups = Map.groupBy(functions, (decl) => `${decl.file.index}:${decl.owner?.uid}:${decl.facts.name}`);
-  return [...groups.values()].flatMap((group) => byArity(group, call));
+  return [...groups.values()].flatMap((group) => byArity(closest(group, file, call), call));
+}
+
+/**
+ * A type's own methods come before those that it has by a trait; of several traits' methods of one name, an object's call
+ * on itself means the one that stands beside it.
+ */
+function closest(twins: readonly Decl[], file: SourceFile, call: Call): readonly Decl[] {
+  if (twins.length < 2) return twins;
+  const own = twins.filter((decl) => !decl.facts.receiver?.trait);
+  if (own.length > 0) return own;
+  const { exprs, scopes } = file.facts;
+  const callee = exprs[call.callee]!;
+  if (callee.k !== 'member' || exprs[callee.o]!.k !== 'self') return twins;
+  const around = new Set<number>();
+  for (let at: number | null = call.scope; at !== null; at = scopes[at]!.parent) around.add(at);
+  const beside = twins.filter((decl) => decl.file === file && around.has(scopes[decl.facts.scope]!.parent ?? -1));
+  return beside.length > 0 ? beside : twins;
 }
 
 function otherTargets(ev: Eval, file: SourceFile, call: Call, value: Value): CallTarget[] {

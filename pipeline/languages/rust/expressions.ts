@@ -35,8 +35,11 @@ export const expressions: Readonly<Record<string, Rule>> = {
   field_initializer: { leave: (at, node) => at.noAccess(at.field(node, 'field')) },
   parenthesized_expression: through(),
   reference_expression: through('value'),
-  try_expression: { leave: (at, node) => void at.setValue(node, { k: 'element', o: at.value(at.inner(node)) }) },
-  await_expression: awaited(),
+  try_expression: {
+    kind: 'through',
+    leave: (at, node) => void at.setValue(node, { k: 'element', o: at.value(at.inner(node)) }),
+  },
+  await_expression: { ...awaited(), kind: 'through' },
   type_cast_expression: typed({ value: 'value', type: 'type' }),
   unary_expression: { leave: unary },
   binary_expression: { leave: binary },

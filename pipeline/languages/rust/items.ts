@@ -128,7 +128,8 @@ function becomeMember(at: Walk, id: Id, type: Node): void {
     }
   }
   const receiver = at.builder.type(receiverType(at, impl, own));
-  declaration.receiver = { name: declaration.static === false ? 'self' : null, type: receiver };
+  const name = declaration.static === false ? 'self' : null;
+  declaration.receiver = { name, type: receiver, ...(impl.trait === NONE ? {} : { trait: true }) };
 }
 
 function enterImpl(at: Walk, node: Node): void {

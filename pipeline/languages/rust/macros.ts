@@ -242,5 +242,8 @@ function invocation(at: Walk, node: Node): void {
     }
     at.setValue(node, { k: 'literal', t: 'string' });
   } else if (name === 'write' || name === 'writeln') at.setValue(node, { k: 'literal', t: 'Result' });
-  else if (name === 'matches') at.setValue(node, { k: 'literal', t: 'boolean' });
+  else if (/^(r#)?try$|^tri$/.test(name) && tree !== NONE) {
+    const [given] = argumentsOf(at, tree);
+    if (given !== undefined) at.setValue(node, { k: 'element', o: given });
+  } else if (name === 'matches') at.setValue(node, { k: 'literal', t: 'boolean' });
 }

@@ -49,8 +49,8 @@ function named(at: Walk, node: Node, args: readonly Id[]): TypeRef {
   const { segments, base } = segmentsOf(at, node);
   if (base !== NONE) return { k: 'unknown' };
   if (segments[0] === 'Self') {
-    const self = selfType(at, node);
-    if (segments.length === 1) return self;
+    if (segments.length === 1) return selfType(at, node);
+    const self = selfNamed(at);
     return self.k === 'named' ? { k: 'named', n: [...self.n, ...segments.slice(1)], s: self.s } : { k: 'unknown' };
   }
   if (segments.length === 0) return { k: 'unknown' };
@@ -81,9 +81,18 @@ function typeRefOr(at: Walk, node: Node): TypeRef | null {
 
 /** `A + B`: a value is both; lifetimes say nothing of it. */
 function allOf(at: Walk, node: Node): void {
-  const parts = at.children(node).flatMap((child) => at.typeAt(child) ?? []);
+  const all = at.children(node).flatMap((child) => at.typeAt(child) ?? []);
+  const telling = all.filter((id) => !isMarker(at.builder.types[id]!));
+  const parts = telling.length > 0 ? telling : all.slice(0, 1);
   if (parts.length === 1) at.setType(node, parts[0]!);
   else if (parts.length > 1) at.setType(node, { k: 'union', of: parts });
+}
+
+const MARKERS = new Set(['Copy', 'Send', 'Sized', 'Sync', 'Unpin']);
+
+/** Traits without methods. */
+function isMarker(type: TypeRef): boolean {
+  return type.k === 'named' && type.n.length === 1 && MARKERS.has(type.n[0]!);
 }
 
 const MOST_STEPS = 20;
@@ -99,6 +108,11 @@ export function selfType(at: Walk, node: Node): TypeRef {
     }
     child = parent;
   }
+  return selfNamed(at);
+}
+
+/** The type around by its name. */
+function selfNamed(at: Walk): TypeRef {
   const impl = stateOf(at).impls.at(-1);
   if (impl) return receiverType(at, impl, impl.method ?? at.scope);
   const decl = typeDeclAround(at);
