@@ -12,7 +12,7 @@ export const PARTS =
   /^(args|arguments|params|parameters|other parameters|returns?|raises|yields?|receives|examples?|attributes|methods|see also|references|usage|warns|warnings|todo)$/i;
 /** Lines addressed to tools. */
 export const PRAGMA =
-  /^(#!|[-*\s]*-\*-.*-\*-|(eslint|tslint|jshint|jslint|jscs|prettier|istanbul|c8|v8|biome|dprint|oxlint|stylelint|webpack\w*|sourceMappingURL|pylint|flake8|mypy|ruff|isort|fmt|yapf|black|pyright|nolint|lint|vim|ex|clang-format|spell-?checker|cspell|codespell|deno-lint\S*|ts-\w+|noinspection|rubocop|type)\s*[:-]|@ts-|@flow\b|@jsx|@__PURE__|#\s*sourceMappingURL|(eslint|istanbul|biome|prettier|c8|v8)[\s-]|global\s\w+\s*[:,]|globals?\s*:|noqa\b|nosec\b|go:\w+|\+build\b|#?(end)?region\b|use strict|<reference\b|coding[:=])/i;
+  /^(#!|!?\/?(usr\/(local\/)?)?bin\/\S+(\s+\S+)?$|[-*\s]*-\*-.*-\*-|(eslint|tslint|jshint|jslint|jscs|prettier|istanbul|c8|v8|biome|dprint|oxlint|stylelint|webpack\w*|sourceMappingURL|pylint|flake8|mypy|ruff|isort|fmt|yapf|black|pyright|nolint|lint|vim|ex|clang-format|spell-?checker|cspell|codespell|deno-lint\S*|ts-\w+|noinspection|rubocop|type)\s*[:-]|@ts-|@flow\b|@jsx|@__PURE__|#\s*sourceMappingURL|(eslint|istanbul|biome|prettier|c8|v8)[\s-]|global\s\w+\s*[:,]|globals?\s*:|noqa\b|nosec\b|go:\w+|\+build\b|#?(end)?region\b|use strict|<reference\b|coding[:=])/i;
 export const TASK = /^\W*(todo|fixme|xxx|hack|bug)\b/i;
 
 /** Table rows, directive fences, link targets, admonition marks, MDX imports. */

@@ -3,24 +3,39 @@ const GRACE_MS = 500;
 /** The exit code of an interrupted run: 128 and the number of SIGINT, as shells count. */
 export const INTERRUPTED = 130;
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** A way to end work by itself when the process is told to stop. */
+export interface Interrupt {
+  signal: AbortSignal;
+  /** From here on a stop aborts `signal`, and a moment later ends the process with whatever still runs. */
+  arm(): void;
+}
+
 /**
- * Lets `use` end by itself when the process is told to stop: its signal is aborted, and after a moment the process ends
- * whatever is still running. Only for work that waits for others: a computation would keep the signal from being seen,
- * and where nothing listens, the system ends the process at once.
+ * Lets `use` end by itself what it waits for, such as another process. Only while it waits: a computation would keep the
+ * stop from being seen, and where nothing is armed, the system ends the process at once.
  */
-export async function interruptible<T>(use: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function interruptible<T>(use: (interrupt: Interrupt) => Promise<T>): Promise<T> {
   const stop = new AbortController();
   const onSignal = () => {
     if (stop.signal.aborted) process.exit(INTERRUPTED);
     stop.abort();
     setTimeout(() => process.exit(INTERRUPTED), GRACE_MS).unref();
   };
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  for (const signal of signals) process.on(signal, onSignal);
+  const disarm = () => {
+    for (const signal of SIGNALS) process.off(signal, onSignal);
+  };
+  const arm = () => {
+    disarm();
+    for (const signal of SIGNALS) process.on(signal, onSignal);
+  };
   try {
-    return await use(stop.signal);
+    return await use({ signal: stop.signal, arm });
+  } catch (error) {
+    // What failed may be another process that got the same signal first.
+    throw stop.signal.aborted ? stop.signal.reason : error;
   } finally {
-    for (const signal of signals) process.off(signal, onSignal);
-    if (stop.signal.aborted) process.exitCode = INTERRUPTED;
+    disarm();
   }
 }

@@ -48,7 +48,7 @@ class Reader {
 
   /** Adds a line to the paragraph at hand; another kind than prose starts a new one. */
   add(line: string, kind: Paragraph['kind']): void {
-    if (kind !== 'prose') this.flush();
+    if (kind !== 'prose' || (this.held && startsAnew(this.held.lines.at(-1)!, line))) this.flush();
     if (this.held) this.held.lines.push(line);
     else this.held = { lines: [line], offset: this.at, kind };
   }
@@ -143,6 +143,17 @@ function heading(line: string, r: Reader): boolean {
   if (!found) return false;
   r.add(found[1]!, 'heading');
   return r.flush();
+}
+
+/**
+ * Whether a line without a stop before it begins something new: a capital starts it, and its first word would have
+ * fitted on the line before.
+ */
+function startsAnew(before: string, line: string): boolean {
+  const word = /^\p{Lu}\p{Ll}+/u.exec(line)?.[0];
+  if (word === undefined || /[.!?,;:(—–-]$/.test(before)) return false;
+  const open = /\b(the|an?|of|and|or|to|for|with|in|by|from|on|at|is|are|that|as|than)$/i.test(before);
+  return !open && before.length + 1 + word.length <= 56;
 }
 
 function deeperThan(indent: number): (line: string) => boolean {

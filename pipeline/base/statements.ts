@@ -18,6 +18,10 @@ export interface Statement {
 const POINTER =
   /^(see|read|visit|click here|check out|for (example|more|details|full|further)|note|try|join|follow|star|install|please|sponsor|support(ed)? by|this (list|page|document|section|readme) (contains|lists)|the following|below|above|here|want|if you (are|want|have|need)|you can|learn|run|to (install|get started|run|use|see)|thank|thanks|welcome|hello|hi\b|first off|we('d| would| greatly)? (appreciate|love|welcome)|copyright)\b/i;
 
+/** Sections of a README that tell how to get or support a thing, not what it is. */
+export const ASIDE_HEADING =
+  /\b(install\w*|getting started|quick ?start|set ?up|usage|examples?|licen[cs]e|contribut\w*|donat\w*|sponsors?|backers|credits|support|community|badges|table of contents|toc|changelog|links?|resources|development|building|testing|faq|roadmap|authors?|security|ecosystem|requirements|compatibility|supported|browsers?|platforms?|acknowledge?ments|thanks)\b/i;
+
 /** The sentences that state something, whole ones alone; items of lists state parts of something. */
 export function statementsIn(blocks: readonly Block[]): Statement[] {
   return withoutItems(blocks)

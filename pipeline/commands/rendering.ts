@@ -8,7 +8,7 @@ import { readManifest } from './work.ts';
 export async function makeOutput({ settings, progress }: Context, artifacts: Artifacts): Promise<RenderSummary> {
   const { work, out, html, agentSite, guide, verbose } = settings;
   const remote = (await readManifest(work))?.remote ?? null;
-  return interruptible((signal) =>
+  return interruptible(({ signal, arm }) =>
     publish(
       out,
       (folder) =>
@@ -23,7 +23,10 @@ export async function makeOutput({ settings, progress }: Context, artifacts: Art
             remote,
             verbose,
             signal,
-            onProgress: (step) => progress.phase(`render ${step}`),
+            onProgress: (step) => {
+              progress.phase(`render ${step}`);
+              if (step === 'site') arm();
+            },
           },
         }),
       signal,

@@ -19,7 +19,7 @@ export async function runCommandLine(commands: readonly Command[], argv: readonl
     return await runChosen(chosen.command, resolved);
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError') return INTERRUPTED;
-    return report(error, asJson);
+    return report(told(error), asJson);
   }
 }
 
@@ -94,6 +94,29 @@ function sourceDateEpoch(): number | null {
   throw new HandbookError(
     'environment-wrong-type',
     `SOURCE_DATE_EPOCH takes whole seconds since 1970, but is ${JSON.stringify(given)}; mend or unset it.`,
+  );
+}
+
+/** What the system refuses: not a fault of the tool, and mostly not of the source either. */
+const REFUSED = new Set([
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOSPC',
+  'EDQUOT',
+  'ENOTDIR',
+  'EISDIR',
+  'EMFILE',
+  'ENAMETOOLONG',
+]);
+
+/** An error of the file system as one that a person can mend. */
+function told(error: unknown): unknown {
+  const { code, path } = error as NodeJS.ErrnoException;
+  if (!(error instanceof Error) || !path || !REFUSED.has(code ?? '')) return error;
+  return new HandbookError(
+    'system-refused',
+    `${path} was to be read or written, but the system refused it (${code}); see to its permissions and the free space, or name another folder.`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { code, counted, listed, nounFor } from '../base/english.ts';
+import { byCodePoint } from '../base/order.ts';
 import type { Facts } from '../formats/facts.ts';
 import { testsIn } from '../formats/test-facts.ts';
 import type { Context } from './context.ts';
@@ -116,7 +117,7 @@ function usePhrase(file: string, { uses, aside, index }: Context): string {
     const most = first[1] > 1 ? `, most often ${code(first[0])} (${counted(first[1], 'call')})` : '';
     return `called from ${counted(product.length, 'file')}${most}`;
   }
-  const importers = [...(index.importers.get(file) ?? [])].filter((other) => !aside.has(other)).sort();
+  const importers = [...(index.importers.get(file) ?? [])].filter((other) => !aside.has(other)).sort(byCodePoint);
   if (importers.length > 0)
     return `imported by ${importers.length > 3 ? counted(importers.length, 'file') : listed(importers.map(code))}`;
   if (callers.length > 0 && !aside.has(file))

@@ -2,7 +2,7 @@ import { code, counted, listed, nounFor } from '../base/english.ts';
 import { baseOf, stemOf } from '../base/paths.ts';
 import { plainInline } from '../base/plain-inline.ts';
 import { closed, wordCount } from '../base/sentences.ts';
-import { statementsIn } from '../base/statements.ts';
+import { ASIDE_HEADING, statementsIn } from '../base/statements.ts';
 import type { Facts, Manifest } from '../formats/facts.ts';
 
 /* Documents and manifests: their own title and first words, else what they list. */
@@ -14,7 +14,8 @@ export const LICENCE_FILE = /^(licen[cs]e|copying|notice|unlicense)/i;
 export function documentWords(facts: Facts): { text: string; line: number } | null {
   const { text } = facts;
   if (text === null || LICENCE_FILE.test(baseOf(facts.file)) || changelog(facts)) return null;
-  const blocks = text.sections.slice(0, 4).flatMap((section) => section.paragraphs);
+  const spoken = text.sections.filter(({ heading }, i) => i === 0 || !ASIDE_HEADING.test(plainInline(heading)));
+  const blocks = spoken.slice(0, 4).flatMap((section) => section.paragraphs);
   const [first, next] = statementsIn(blocks);
   if (!first) return null;
   const both = next && next.line === first.line && wordCount(first.text) < 14 && wordCount(next.text) < 30;
@@ -56,7 +57,7 @@ function licenceName({ text, doc }: Facts): string {
   const named = lines
     .map((line) => plainInline((line?.text ?? '').split('\n')[0]!))
     .find((line) => /licen[cs]e/i.test(line));
-  return named && named.length < 60 ? closed(named) : '';
+  return named && named.length < 60 ? closed(named.replace(/^\((.*)\)$/, '$1')) : '';
 }
 
 function changelog(facts: Facts): string {

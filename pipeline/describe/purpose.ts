@@ -1,4 +1,5 @@
 import { code, listed, nounFor } from '../base/english.ts';
+import { byCodePoint } from '../base/order.ts';
 import { type OwnSentence, opening, ownSentences, tellsMoreThan } from '../base/own-words.ts';
 import { baseOf, stemOf } from '../base/paths.ts';
 import { wordCount } from '../base/sentences.ts';
@@ -100,7 +101,9 @@ function composed(facts: Facts, context: Context): Told | null {
 }
 
 function composeResources(facts: Facts): string {
-  const names = [...new Set(facts.resources.filter((r) => r.kind === 'environment').map((r) => r.name))].sort();
+  const names = [...new Set(facts.resources.filter((r) => r.kind === 'environment').map((r) => r.name))].sort(
+    byCodePoint,
+  );
   return names.length
     ? `Reads the environment ${nounFor(names.length, 'variable')} ${listed(names.map(code), 4)}.`
     : '';

@@ -1,6 +1,6 @@
-import { baseOf, dirOf } from '../base/paths.ts';
+import { baseOf, dirOf, stemOf } from '../base/paths.ts';
 import { plainInline } from '../base/plain-inline.ts';
-import { type Statement, statementsIn } from '../base/statements.ts';
+import { ASIDE_HEADING, type Statement, statementsIn } from '../base/statements.ts';
 import type { Doc, Facts } from '../formats/facts.ts';
 
 /** A sentence of a document and where it stands, `path:line`. */
@@ -9,9 +9,7 @@ export interface Quoted {
   at: string;
 }
 
-/** Sections of a README that tell how to get or support a thing, not what it is. */
-const ASIDE_HEADING =
-  /\b(install\w*|getting started|quick ?start|set ?up|usage|examples?|licen[cs]e|contribut\w*|donat\w*|sponsors?|backers|credits|support|community|badges|table of contents|toc|changelog|links?|resources|development|building|testing|faq|roadmap|authors?|security|ecosystem|requirements)\b/i;
+/** The README of a folder, or null. */
 export function readmeIn(facts: ReadonlyMap<string, Facts>, dir: string): Facts | null {
   const readmes = [...facts.values()].filter(
     (f) => f.text && dirOf(f.file) === dir && /^readme(\.|$)/i.test(baseOf(f.file)),
@@ -19,7 +17,7 @@ export function readmeIn(facts: ReadonlyMap<string, Facts>, dir: string): Facts 
   return readmes.find((f) => /\.md$/i.test(f.file)) ?? readmes[0] ?? null;
 }
 
-/** The first statements of a document, past badges and headers; whole sentences alone. */
+/** The first statements of a document, past badges and headers. */
 export function statementsOf(document: Facts, most: number): Quoted[] {
   const out: Quoted[] = [];
   for (const section of document.text?.sections ?? []) {
@@ -53,4 +51,10 @@ export function statementsOfDoc(doc: Doc, file: string): Quoted[] {
 
 function placed(statements: readonly Statement[], file: string): Quoted[] {
   return statements.map(({ text, line }) => ({ text, at: `${file}:${line}` }));
+}
+
+/** Whether a file's doc is that of its whole package: an index file, or a Go file with the package comment. */
+export function speaksForFolder(facts: Facts): boolean {
+  if (facts.language === 'go') return /^Package \w+/.test(facts.doc?.text ?? '');
+  return /^(__init__|index|mod|lib)$/.test(stemOf(facts.file));
 }

@@ -65,7 +65,7 @@ function stageOf(site: RegisterSite, graph: Graph, { views, stageOfNode, stageOf
 
 function isShared({ kind, sites, signature }: Candidate, stageAt: (site: RegisterSite) => string): boolean {
   if (kind === 'environment') return sites.length > 0;
-  if (kind === 'attribute' && signature !== null && /\b(readonly|final|const)\b/.test(signature)) return false;
+  if (kind === 'attribute' && signature !== null && /\b(readonly|[Ff]inal|const)\b/.test(signature)) return false;
   if (kind !== 'attribute' && kind !== 'variable') return new Set(sites.map(stageAt)).size > 1;
   const writers = new Set(sites.filter((site) => site.access === 'write').map(stageAt));
   const readers = new Set(sites.filter((site) => site.access === 'read').map(stageAt));

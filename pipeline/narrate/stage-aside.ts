@@ -73,7 +73,7 @@ function documents(view: StageView, { facts }: Context): Piece[] {
   const titled = view.files
     .map((file) => facts.get(file)!)
     .filter((f) => f.text?.title && !/^(readme|licen[cs]e|changes|changelog|history)\b/i.test(baseOf(f.file)))
-    .sort((a, b) => b.lines - a.lines || (a.file < b.file ? -1 : 1));
+    .sort((a, b) => b.lines - a.lines || byCodePoint(a.file, b.file));
   const titles = [
     ...new Set(titled.map((f) => plainInline(f.text!.title!.text)).filter((t) => t && t.length < 50)),
   ].map((t) => `“${t}”`);

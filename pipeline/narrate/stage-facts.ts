@@ -19,7 +19,7 @@ export function shape(view: StageView, { facts, index }: Context): Piece[] {
   const pieces: Piece[] = [];
   if (coded.length > 1) {
     const share = Math.round((100 * most) / total);
-    const heavy = share >= 30 ? `, ${share} % of them in ${code(baseOf(largest))}` : '';
+    const heavy = share < 30 ? '' : `, ${share > 98 ? 'nearly all' : `${share} %`} of them in ${code(baseOf(largest))}`;
     pieces.push(...fact(`${counted(coded.length, 'file')} of code hold ${counted(total, 'line')}${heavy}.`, 3));
   } else pieces.push(...fact(`All its code is in ${code(largest)}, ${counted(total, 'line')} long.`, 3));
   const names = new Map<string, number>();
@@ -91,12 +91,13 @@ export function types(view: StageView, { index }: Context): Piece[] {
 /** Where most calls run between its files, for a stage of several that other stages hardly touch. */
 export function inner(view: StageView, { index, flows, stages }: Context): Piece[] {
   if ([...flows.in(view), ...flows.out(view)].some(([id]) => !stages.views.get(id)!.aside)) return [];
+  const here = new Set(view.files);
   const pairs = new Map<string, number>();
   for (const file of view.files) {
     for (const node of index.functions.get(file) ?? []) {
       for (const { calleeId } of index.callsFrom.get(node.id) ?? []) {
         const to = index.fileOf(calleeId);
-        if (to !== null && to !== file && view.files.includes(to))
+        if (to !== null && to !== file && here.has(to))
           bump(pairs, `from ${code(baseOf(file))} to ${code(baseOf(to))}`);
       }
     }

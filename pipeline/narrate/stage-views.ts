@@ -87,6 +87,9 @@ export function calledName(node: GraphNode): string | null {
 
 /** A stage's title as prose names it: in quotation marks where it could be read as two. */
 export function titleOf(view: StageView): string {
-  const { title } = view.stage;
+  return inProse(view.stage.title);
+}
+
+export function inProse(title: string): string {
   return / and |,|: /.test(title) ? `“${title}”` : title;
 }

@@ -1,12 +1,13 @@
 import { code, listed, nounFor } from '../base/english.ts';
+import { byCodePoint } from '../base/order.ts';
 import { ownSentences } from '../base/own-words.ts';
-import { baseOf, dirOf, stemOf } from '../base/paths.ts';
+import { baseOf, dirOf } from '../base/paths.ts';
 import { wordCount } from '../base/sentences.ts';
-import type { Facts } from '../formats/facts.ts';
 import { alike, fact, type Piece, quote } from './budget.ts';
 import type { Context } from './context.ts';
-import { type Quoted, readmeIn, sectionOn, statementsOf, statementsOfDoc } from './documents.ts';
-import type { StageView } from './stage-views.ts';
+import { bump } from './counts.ts';
+import { type Quoted, readmeIn, sectionOn, speaksForFolder, statementsOf, statementsOfDoc } from './documents.ts';
+import { inProse, type StageView } from './stage-views.ts';
 
 const OWN_WORDS = 70;
 
@@ -25,7 +26,7 @@ export function ownWords(view: StageView, context: Context): Piece[] {
   for (const dir of ownFolders(view, context)) {
     const speaker = view.files
       .map((file) => facts.get(file))
-      .find((f) => f?.doc && dirOf(f.file) === dir && (isPackageFile(f) || isGoPackageDoc(f)));
+      .find((f) => f?.doc && dirOf(f.file) === dir && speaksForFolder(f));
     if (speaker) told.push(...statementsOfDoc(speaker.doc!, speaker.file));
     for (const { file, manifest } of facts.values()) {
       const words = dirOf(file) === dir && dir !== '' ? manifest?.description : null;
@@ -58,40 +59,37 @@ export function ownWords(view: StageView, context: Context): Piece[] {
   return pieces;
 }
 
-/** The outermost folder that holds most of the stage and little else of code. */
+/** The outermost folders that hold most of the stage and little else: by files of code where it has some. */
 function ownFolders(view: StageView, { facts }: Context): string[] {
-  const counts = new Map<string, number>();
-  for (const file of view.files) {
-    for (let dir = dirOf(file); ; dir = dirOf(dir)) {
-      counts.set(dir, (counts.get(dir) ?? 0) + 1);
-      if (dir === '') break;
-    }
-  }
   const isCode = (file: string) => facts.get(file)?.status !== 'text';
-  const own = [...counts].filter(([dir, n]) => {
-    const inside = [...facts.keys()].filter(
-      (file) => isCode(file) && (dir === '' || file.startsWith(`${dir}/`)),
-    ).length;
-    return n * 2 > view.files.length && n * 2 > inside;
-  });
+  const coded = view.files.some(isCode);
+  const counted = (file: string) => !coded || isCode(file);
+  const mine = folderCounts(view.files.filter(counted));
+  const all = folderCounts([...facts.keys()].filter(counted));
+  const most = mine.get('') ?? 0;
+  const own = [...mine].filter(([dir, n]) => n * 2 > most && n * 2 > all.get(dir)!);
   return own
     .map(([dir]) => dir)
-    .sort((a, b) => a.length - b.length)
+    .sort((a, b) => a.length - b.length || byCodePoint(a, b))
     .slice(0, 2);
 }
 
-function isPackageFile(facts: Facts): boolean {
-  return /^(__init__|index|mod|lib|doc|main)$/.test(stemOf(facts.file));
-}
-
-function isGoPackageDoc(facts: Facts): boolean {
-  return facts.language === 'go' && /^Package \w+/.test(facts.doc?.text ?? '');
+/** Folder → how many of the files lie in it at any depth; `''` counts them all. */
+function folderCounts(files: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const file of files) {
+    for (let dir = dirOf(file); ; dir = dirOf(dir)) {
+      bump(counts, dir);
+      if (dir === '') break;
+    }
+  }
+  return counts;
 }
 
 /** The sub-stages, where there are some. */
 export function parts({ children, stage }: StageView): Piece[] {
   if (children.length === 0) return [];
-  const names = children.map((child) => capital(child.title.replace(`${stage.title}: `, '')));
+  const names = children.map((child) => inProse(capital(child.title.replace(`${stage.title}: `, ''))));
   return fact(`Its ${nounFor(children.length, 'part is', `${children.length} parts are`)} ${listed(names)}.`, 1);
 }
 
@@ -112,7 +110,7 @@ export function centralFiles(view: StageView, context: Context, told: readonly s
       return card?.purpose && from?.from === 'doc' && !/^(licen[cs]e|copying)/i.test(baseOf(file));
     })
     .map((file) => ({ file, weight: weight(file) }))
-    .sort((a, b) => b.weight - a.weight || (a.file < b.file ? -1 : 1));
+    .sort((a, b) => b.weight - a.weight || byCodePoint(a.file, b.file));
   const pieces: Piece[] = [];
   for (const { file } of spoken) {
     const card = cards.get(file)!;

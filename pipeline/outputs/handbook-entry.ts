@@ -3,7 +3,7 @@ import type { HandbookEntry, LanguageLine } from '../formats/content.ts';
 import type { Naming } from './artifacts.ts';
 import { entryPoints } from './entry-points.ts';
 import { forgeOf } from './forge.ts';
-import type { Model } from './model.ts';
+import { isAnonymous, type Model } from './model.ts';
 import { sentencesOf } from './stage-entry.ts';
 
 const EXAMPLES = 5;
@@ -30,7 +30,7 @@ export function handbookEntry(model: Model, naming: Naming): HandbookEntry {
     size: {
       files: model.files.length,
       lines: facts ? sum([...facts.values()].map((file) => file.lines)) : null,
-      functions: metadata.nInternalFunctions,
+      functions: [...model.nodesOf.values()].flat().filter((n) => n.kind === 'internal' && !isAnonymous(n)).length,
       types: graph.types?.size ?? 0,
       calls: graph.edges.length,
       dropped: dropped.metadata.totalDropped,
@@ -66,7 +66,15 @@ export function titleOf(model: Model, naming: Naming): string {
   const top = facts.filter(([file]) => !file.includes('/'));
   const manifest = top.find(([, file]) => file.manifest?.name)?.[1].manifest;
   const readme = top.find(([file]) => /^readme\b/i.test(file))?.[1].text?.title?.text;
-  return manifest?.name ?? readme ?? 'Handbook';
+  // A Go module is named by its address: its last part, without the major version.
+  const name =
+    manifest?.kind === 'go'
+      ? manifest.name
+          ?.replace(/\/v\d+$/, '')
+          .split('/')
+          .at(-1)
+      : manifest?.name;
+  return name ?? readme ?? 'Handbook';
 }
 
 export function languages(model: Model): LanguageLine[] {
@@ -101,10 +109,10 @@ function startHere(model: Model, entries: HandbookEntry['entryPoints']): Handboo
   );
   for (const entry of entries.slice(0, 3)) add(entry.file, capital(entry.how));
   for (const stage of model.tree) {
-    if (stage.parent !== null || stage.crosscut) continue;
+    if (stage.parent !== null || stage.crosscut || model.isAside(stage.id)) continue;
     const first = [stage, ...model.tree.filter((below) => below.parent === stage.id)]
       .flatMap((s) => model.filesOf.get(s.id) ?? [])
-      .find((file) => !['test', 'generated', 'config'].includes(model.artifacts.cards.get(file)?.role ?? ''));
+      .find((file) => !model.isAsideFile(file) && model.artifacts.cards.get(file)?.role !== 'config');
     if (first !== undefined && (model.nodesOf.has(first) || model.typesOf.has(first)))
       add(first, `Opens ${stage.title}`);
   }
@@ -115,7 +123,9 @@ function startHere(model: Model, entries: HandbookEntry['entryPoints']): Handboo
 
 function mostCalled(model: Model): HandbookEntry['mostCalled'] {
   return [...model.artifacts.graph.nodes.values()]
-    .filter((node) => node.kind === 'internal' && node.nCallers > 1 && isProduct(model, node.file))
+    .filter(
+      (node) => node.kind === 'internal' && node.nCallers > 1 && !isAnonymous(node) && !model.isAsideFile(node.file),
+    )
     .sort((a, b) => b.nCallers - a.nCallers || byCodePoint(a.id, b.id))
     .slice(0, TOP)
     .map((node) => ({ ...model.ref(node.id)!, callers: node.nCallers }));
@@ -123,16 +133,10 @@ function mostCalled(model: Model): HandbookEntry['mostCalled'] {
 
 function largest(model: Model): HandbookEntry['largest'] {
   return [...(model.artifacts.facts?.values() ?? [])]
-    .filter((file) => file.status !== 'text' && !file.generated && isProduct(model, file.file))
+    .filter((file) => file.status !== 'text' && !file.generated && !model.isAsideFile(file.file))
     .sort((a, b) => b.lines - a.lines || byCodePoint(a.file, b.file))
     .slice(0, TOP)
     .map(({ file, lines }) => ({ file, lines }));
-}
-
-/** Neither a test nor written by a tool. */
-function isProduct(model: Model, file: string): boolean {
-  const role = model.artifacts.cards.get(file)?.role;
-  return role !== 'test' && role !== 'generated';
 }
 
 const sum = (numbers: number[]): number => numbers.reduce((total, n) => total + n, 0);

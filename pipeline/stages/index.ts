@@ -18,4 +18,4 @@ export {
   writeSkeleton,
   writeStrategy,
 } from './store.ts';
-export { reportLines, type StagesReport, type Target } from './targets.ts';
+export type { StagesReport, Target } from './targets.ts';

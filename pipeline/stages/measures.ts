@@ -1,7 +1,9 @@
+import { byCodePoint } from '../base/order.ts';
+import { commonDir, dirOf } from '../base/paths.ts';
 import type { Area, Stage } from '../formats/skeleton.ts';
-import { insideOf, type Matrix } from './matrix.ts';
-import { commonDir, dirOf } from './paths.ts';
+import { aboveChance, insideOf, type Matrix, matrixOf } from './matrix.ts';
 import type { Flow } from './ties.ts';
+import { isWrapper } from './units.ts';
 
 /** A share of calls; `share` is null when there are none. */
 export interface CallShare {
@@ -77,30 +79,57 @@ export function plainFolders(files: readonly string[], wanted: number, size: num
   return parts;
 }
 
-/** The largest stage, and the one folder (tests and the like: whole; product: without its sub-folders) most of it is. */
+/** Whether calls stay inside the parts as well as in plain folders, as many and as large: plainly, or beyond chance. */
+export function beatsFolders(calls: Flow, parts: readonly { files: readonly string[] }[]): boolean {
+  const largest = Math.max(0, ...parts.map((part) => part.files.length));
+  const own = matrixOf(calls, parts);
+  const plain = matrixOf(
+    calls,
+    plainFolders(
+      parts.flatMap((part) => part.files),
+      parts.length,
+      largest,
+    ),
+  );
+  return insideOf(own).inside >= insideOf(plain).inside || round(aboveChance(own)) >= round(aboveChance(plain));
+}
+
+/** More of the files than this is too much for one stage, unless it is one folder. */
+export const LARGEST_SHARE = 1 / 3;
+
+/** The largest stage that is not one folder, if any is over `LARGEST_SHARE`, else the largest of all. */
 export function largestOf(
   top: readonly Stage[],
   filesOf: ReadonlyMap<string, string[]>,
-  files: readonly string[],
+  nFiles: number,
   areaOf: ReadonlyMap<string, Area>,
 ): Largest | null {
-  let found: Largest | null = null;
-  for (const stage of top) {
+  const all = top.map((stage): Largest => {
     const list = filesOf.get(stage.id)!;
-    if (found !== null && list.length <= found.files) continue;
-    const byFolder = new Map<string, number>();
-    for (const file of list) byFolder.set(dirOf(file), (byFolder.get(dirOf(file)) ?? 0) + 1);
-    const [folder, count] = [...byFolder].sort((a, b) => b[1] - a[1])[0] ?? ['', 0];
-    const whole = areaOf.get(stage.id) !== 'product';
-    found = {
+    const { folder, count } = mainFolder(list, areaOf.get(stage.id) !== 'product');
+    return {
       id: stage.id,
       files: list.length,
-      share: round(list.length / files.length),
-      folder: whole ? commonDir(list) : folder,
-      folderShare: round((whole ? list.length : count) / files.length),
+      share: round(list.length / nFiles),
+      folder,
+      folderShare: round(count / nFiles),
     };
-  }
-  return found;
+  });
+  const over = all.filter(({ share, folderShare }) => share > LARGEST_SHARE && folderShare <= LARGEST_SHARE);
+  return (over.length > 0 ? over : all).reduce<Largest | null>(
+    (a, b) => (a === null || b.files > a.files ? b : a),
+    null,
+  );
+}
+
+/** The folder that a stage is: all of it where its name says something (`src` does not), else its most crowded one. */
+function mainFolder(list: readonly string[], apart: boolean): { folder: string; count: number } {
+  const common = commonDir(list);
+  if (apart || !isWrapper(common)) return { folder: common, count: list.length };
+  const byFolder = new Map<string, number>();
+  for (const file of list) byFolder.set(dirOf(file), (byFolder.get(dirOf(file)) ?? 0) + 1);
+  const [folder, count] = [...byFolder].sort((a, b) => b[1] - a[1] || byCodePoint(a[0], b[0]))[0] ?? ['', 0];
+  return { folder, count };
 }
 
 export function twinTitles(stages: readonly Stage[]): string[] {

@@ -56,7 +56,7 @@ export function reportStages({ facts, graph, cards, skeleton, assignment }: Repo
   const parts = product.map((stage) => ({ files: filesOf.get(stage.id)! }));
   const stageCalls = matrixOf(calls, parts);
   const folderCalls = matrixOf(calls, folders);
-  const largest = largestOf(top, filesOf, files, areaOf);
+  const largest = largestOf(top, filesOf, files.length, areaOf);
   const mixed = [...own].filter((file) =>
     ['tests', 'examples', 'documentation', 'generated'].includes(areas.get(file)!),
   );

@@ -1,4 +1,5 @@
 import { byCodePoint } from '../base/order.ts';
+import { commonDir } from '../base/paths.ts';
 import type { Assignment, Place } from '../formats/assignment.ts';
 import type { Card } from '../formats/card.ts';
 import type { Facts } from '../formats/facts.ts';
@@ -7,12 +8,13 @@ import type { Area, EntryPoint, Skeleton, Stage } from '../formats/skeleton.ts';
 import { archetypeOf } from './archetype.ts';
 import { areasOf } from './areas.ts';
 import { alsoOf, toAssignment } from './assignment.ts';
+import type { Cluster, PartitionOptions } from './board.ts';
 import { isHelperName } from './crosscut.ts';
 import { describeFiles, descriptionInput } from './description.ts';
 import { findEntries, namedFiles } from './entries.ts';
 import { among, type Ground, groundOf } from './ground.ts';
-import { type Cluster, type PartitionOptions, partition } from './partition.ts';
-import { commonDir } from './paths.ts';
+import { beatsFolders } from './measures.ts';
+import { partition } from './partition.ts';
 import { distinctTitles, titleOf } from './title.ts';
 import { outermost, type Unit } from './units.ts';
 
@@ -77,7 +79,7 @@ export function draftStages(input: DraftInput): { skeleton: Skeleton; assignment
     list.forEach((draft, i) => {
       const kind = draft.crosscut ? 'crosscut' : 'stage';
       const id = parent === null ? `${kind}-${++counters[kind]}` : `${parent}.${i + 1}`;
-      const dirs = [...new Set([commonDir(draft.files), ...draft.units.map((unit) => unit.dir)])];
+      const dirs = foldersOf(draft);
       const described = describeFiles(draft.files, dirs, words);
       stages.push({
         id,
@@ -125,12 +127,14 @@ function productDrafts(
   const most = Math.max(1, (all.length <= 10 ? 4 : MOST_STAGES) - nApart);
   const least = all.length >= 50 ? Math.max(1, 4 - nApart) : 1;
   const entryFiles = new Set(entries.map((entry) => entry.file));
+  const { calls } = ground.ties;
   const clusters = partition(files, {
     ...ground,
     least: Math.min(least, most),
     wish: Math.min(most, Math.max(least, Math.min(9, Math.round(0.8 * Math.sqrt(files.length))))),
     most: Math.min(most, 12),
     room: all.length < 20 ? all.length : Math.floor(all.length / 3),
+    accept: (parts) => beatsFolders(calls, parts),
     shared: {
       isHelper: (file) => input.cards.get(file)?.role === 'util' || isHelperName(file),
       isEntry: (file) => entryFiles.has(file),
@@ -164,6 +168,13 @@ function draftOf({ units, files, crosscut }: Cluster, area: Area, ground: Ground
   return { title, units, files, area, crosscut, children };
 }
 
+/** The folders whose words speak for a stage: those that are wholly in it. */
+function foldersOf({ units }: Draft): string[] {
+  const whole = units.filter((unit) => unit.kind === 'folder').map((unit) => unit.dir);
+  const own = units.filter((unit) => unit.kind === 'own').map((unit) => unit.dir);
+  return [...new Set([...whole, ...own])];
+}
+
 /** Sub-stages of a crowded stage; none where nothing divides it. */
 function subdivide(files: readonly string[], area: Area, ground: Ground): Cluster[] {
   const options: PartitionOptions = {
@@ -179,7 +190,7 @@ function subdivide(files: readonly string[], area: Area, ground: Ground): Cluste
   if (parts.length > 1 && !lopsided && !nameless) return parts;
   const folders = outermost(files);
   const largest = Math.max(...folders.map((unit) => unit.files.length));
-  return folders.length > 1 && folders.length <= options.most && largest < files.length
+  return folders.length > 1 && folders.length <= options.most && largest <= files.length * 0.9
     ? folders.map((unit) => ({ units: [unit], files: unit.files, crosscut: false }))
     : [];
 }

@@ -1,8 +1,8 @@
 import { by, byCodePoint } from '../base/order.ts';
+import { baseOf, commonDir, dirOf, holds, subjectOf } from '../base/paths.ts';
 import { communitiesOf } from './communities.ts';
 import { layersOf } from './layers.ts';
-import { baseOf, commonDir, dirOf, holds, stemOf } from './paths.ts';
-import type { Flow, Ties } from './ties.ts';
+import { at, type Flow, type Ties } from './ties.ts';
 import { rootOf, wordsOf } from './words.ts';
 
 /** A part of the tree that a title can name: a folder, the files directly in one, or some of those. */
@@ -23,6 +23,9 @@ const MOST_SINGLE = 40;
 export const WAYS = ['names', 'communities', 'layers', 'files'] as const;
 export type Way = (typeof WAYS)[number];
 
+/** A flat folder with more files than this stays together. */
+const MOST_BULK = 60;
+
 export interface DivideOptions {
   affinity: Flow;
   ties: Ties;
@@ -33,7 +36,7 @@ export interface DivideOptions {
   way: Way;
   /** Folders with more files than this are divided. */
   cap: number;
-  /** With fewer units than this, the files directly in a folder are divided too, by their ties. */
+  /** With fewer units than this, and where one is most of the files, files directly in a folder are divided too. */
   enough: number;
   /** Stop dividing at this many units. */
   most: number;
@@ -48,7 +51,8 @@ export function divide(files: readonly string[], options: DivideOptions): Unit[]
   while (units.length < options.most) {
     const open = units.filter((unit) => {
       if (whole.has(unit) || unit.files.length < 2) return false;
-      return units.length < options.enough || (unit.files.length > options.cap && !isFlat(unit));
+      if (units.length < options.enough) return true;
+      return isFlat(unit) ? isBulk(unit, files.length) : unit.files.length > options.cap;
     });
     if (open.length === 0) break;
     const largest = open.reduce((a, b) => (b.files.length > a.files.length ? b : a));
@@ -67,6 +71,11 @@ export function outermost(files: readonly string[]): Unit[] {
 /** Whether nearly all files lie directly in the unit's folder: it is one crowd, and its folders are part of it. */
 function isFlat(unit: Unit): boolean {
   return unit.files.filter((file) => dirOf(file) === unit.dir).length * 10 >= unit.files.length * 8;
+}
+
+/** Whether a flat folder is most of what there is, and not a long collection of like things. */
+function isBulk(unit: Unit, nFiles: number): boolean {
+  return unit.files.length * 3 > nFiles * 2 && unit.files.length <= MOST_BULK;
 }
 
 /** The folders of a folder, and the files directly in it; a file `x.ts` goes with the folder `x` beside it. */
@@ -89,7 +98,7 @@ function folderUnits(unit: Unit): Unit[] {
   }
   for (const file of unit.files) {
     if (childOf(file) !== null) continue;
-    const beside = folders.get(stemOf(file));
+    const beside = folders.get(subjectOf(file));
     if (beside) beside.push(file);
     else own.push(file);
   }
@@ -115,9 +124,12 @@ function byTies(unit: Unit, options: DivideOptions): Unit[] {
 function tiedUnits(unit: Unit, { affinity, ties, way }: DivideOptions): Unit[] {
   if (way === 'names') return byNames(unit);
   if (way === 'files' && unit.files.length > MOST_SINGLE) return [unit];
-  const { groups, loose } = way === 'layers' ? layersOf(unit.files, ties) : communitiesOf(unit.files, affinity);
-  const large = groups.filter((group) => group.length > 1);
-  const rest = [...loose, ...groups.filter((group) => group.length === 1).flat()].sort(byCodePoint);
+  const { groups } = way === 'layers' ? layersOf(unit.files, ties) : communitiesOf(unit.files, affinity);
+  // Files that only a file elsewhere ties together, such as the index of a long collection, have no tie of their own.
+  const held = groups.map((group) => group.filter((file) => group.some((other) => at(affinity, file, other) > 0)));
+  const large = held.filter((group) => group.length > 1);
+  const kept = new Set(large.flat());
+  const rest = unit.files.filter((file) => !kept.has(file));
   if (way === 'files') large.splice(0, large.length, ...large.flat().map((file) => [file]));
   const lists = rest.length > 0 ? [...large, rest] : large;
   if (lists.length < 2 || rest.length * 2 > unit.files.length) return [unit];
@@ -132,7 +144,7 @@ function byNames(unit: Unit): Unit[] {
   for (;;) {
     const known = new Map<string, { word: string; files: string[] }>();
     for (const file of left) {
-      for (const [root, word] of new Map(wordsOf(stemOf(file)).map((w) => [rootOf(w), w] as const))) {
+      for (const [root, word] of new Map(wordsOf(subjectOf(file)).map((w) => [rootOf(w), w] as const))) {
         const entry = known.get(root) ?? { word, files: [] };
         known.set(root, entry);
         entry.files.push(file);
@@ -155,7 +167,7 @@ function byNames(unit: Unit): Unit[] {
 
 /** Whether one of two units lies in the other's folder, or both lie in one. */
 export function kinship(a: Unit, b: Unit): number {
-  if (a.dir === b.dir) return 1;
+  if (a.dir === b.dir) return 1.5;
   if (holds(a.dir, b.dir) || holds(b.dir, a.dir)) return dirOf(a.dir) === b.dir || dirOf(b.dir) === a.dir ? 0.8 : 0.5;
   return dirOf(a.dir) === dirOf(b.dir) ? 0.6 : 0;
 }

@@ -1,8 +1,11 @@
-import { getCollection, getEntry } from 'astro:content';
+import { getCollection } from 'astro:content';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { options } from 'virtual:handbook';
 import { filePage } from '../../pipeline/base/pages.ts';
 import type {
   CardEntry,
+  CollectionName,
   GraphEntry,
   HandbookEntry,
   Ref,
@@ -12,39 +15,51 @@ import type {
 
 /* What the content collections hold, with their types; each is read once a build. */
 
-/** A collection that is read on first use and kept; an empty one is no fault. */
-function kept<T>(read: () => Promise<T>): () => Promise<T> {
+/** A value that is made on first use and kept. */
+function kept<T>(make: () => Promise<T>): () => Promise<T> {
   let value: Promise<T> | undefined;
   return () => {
-    value ??= read();
+    value ??= make();
     return value;
   };
 }
 
+/** The entries of a collection, in the order of their paths; an empty one is no fault. */
+async function all<T>(name: CollectionName): Promise<T[]> {
+  const files = (await getCollection(name)).map(({ id }) => Buffer.from(id, 'hex').toString()).sort();
+  return Promise.all(
+    files.map(async (file) => JSON.parse(await readFile(join(options.content, name, file), 'utf8')) as T),
+  );
+}
+
 /** The book as a whole. */
 export const book = kept(async () => {
-  const entry = await getEntry('handbook', 'handbook');
+  const [entry] = await all<HandbookEntry>('handbook');
   if (!entry) throw new Error('The content folder holds no handbook: run `handbook generate` first.');
-  return entry.data as HandbookEntry;
+  return entry;
 });
 
-export const stages = kept(async () => (await getCollection('stages')).map((entry) => entry.data as StageEntry));
-export const cards = kept(async () => (await getCollection('cards')).map((entry) => entry.data as CardEntry));
-export const registers = kept(async () =>
-  (await getCollection('registers')).map((entry) => entry.data as RegisterEntry),
-);
+export const stages = kept(() => all<StageEntry>('stages'));
+export const cards = kept(() => all<CardEntry>('cards'));
+export const registers = kept(() => all<RegisterEntry>('registers'));
 export const guide = kept(async () =>
   options.guide === null ? [] : (await getCollection('guide')).sort((a, b) => a.data.order - b.data.order),
 );
 
 const cardsByFile = kept(async () => new Map((await cards()).map((card) => [card.file, card])));
+const stagesById = kept(async () => new Map((await stages()).map((stage) => [stage.id, stage])));
+const graphsById = kept(async () => new Map((await all<GraphEntry>('graphs')).map((graph) => [graph.id, graph])));
 
 export async function cardOf(file: string): Promise<CardEntry | undefined> {
   return (await cardsByFile()).get(file);
 }
 
+export async function stageOf(id: string): Promise<StageEntry | undefined> {
+  return (await stagesById()).get(id);
+}
+
 export async function graph(id: string): Promise<GraphEntry | null> {
-  return ((await getEntry('graphs', id))?.data as GraphEntry | undefined) ?? null;
+  return (await graphsById()).get(id) ?? null;
 }
 
 /** The address of a file's page, or of a symbol on it, from the root of the site. */

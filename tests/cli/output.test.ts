@@ -53,6 +53,17 @@ test('a file added to an earlier handbook is named and kept, and the handbook st
   expect(readFileSync(join(cwd, 'out/overview.md'), 'utf8')).toBe(before);
 });
 
+test('a place where nothing can be written is told as such', async () => {
+  const cwd = folderOf({ 'a.py': '', file: '' });
+  for (const place of [
+    ['--out', 'file/out'],
+    ['--work', 'file/work'],
+  ]) {
+    const run = await handbook([...args, ...place, '--json'], { cwd });
+    expect([run.code, JSON.parse(run.stdout).error.code]).toEqual([1, 'system-refused']);
+  }
+});
+
 test('--no-agent-site leaves the index out, and --json is one document', async () => {
   const cwd = folderOf({ 'a.py': 'def a():\n    pass\n' });
   const run = await handbook([...args, '--out', 'out', '--no-agent-site', '--json'], { cwd });

@@ -15,6 +15,7 @@ export const NAMES = {
   index: 'src/core/index.ts',
   page: 'src/core/page.html',
   quiet: 'src/core/docs.md',
+  bundler: 'src/core/import.meta.env.DEV.ts',
 } as const;
 
 const FUNCTIONS: [file: string, qualname: string, signature: string, doc: string | null][] = [
@@ -25,6 +26,7 @@ const FUNCTIONS: [file: string, qualname: string, signature: string, doc: string
   [NAMES.upper, 'Main.run', 'run(): void', 'Runs `it`.\n\n@param x what\n@returns nothing'],
   [NAMES.image, SCRIPT, `const ${SCRIPT} = () => {}`, SCRIPT],
   [NAMES.brackets, 'end', 'function end()', null],
+  [NAMES.bundler, 'build', 'function build()', 'Reads import.meta.env.DEV, import.meta.env and process.env.NODE_ENV.'],
   [NAMES.unseen, '#secret', '#secret()', null],
   [NAMES.accents, 'größer', 'function größer()', 'Größer.'],
   [

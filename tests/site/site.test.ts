@@ -134,7 +134,14 @@ describe.each(WAYS)('opened under %s', (way) => {
     await first.waitFor();
     expect(await first.textContent()).toContain('configureEverything');
     if (way === 'file:') await page.getByText('can be searched where this handbook is hosted').waitFor();
-    else await page.getByText('In the text').waitFor();
+    else {
+      await page.getByText('In the text').waitFor();
+      await page.locator('.search-dialog input').fill('harmed onerror');
+      await page.locator('.search-dialog mark').first().waitFor();
+      expect(await page.evaluate("'harmed' in window")).toBe(false);
+      await page.locator('.search-dialog input').fill('configureev');
+      await page.locator('.search-dialog li a', { hasText: 'configureEverything' }).first().waitFor();
+    }
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL(/index\.ts\.html#fn-configureEverything$/);
@@ -145,7 +152,7 @@ describe.each(WAYS)('opened under %s', (way) => {
 });
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
-  test('no page breaks the rules of accessibility', async () => {
+  test('no page breaks the rules of accessibility', { timeout: 180_000 }, async () => {
     const { context } = await watched({ colorScheme });
     const page = await context.newPage();
     for (const path of PAGES) {
@@ -194,6 +201,17 @@ test('the theme is kept from page to page, and holds for one page where storage 
   await page.locator('button.theme').click();
   expect(await theme()).toBe(dark);
   expect(seen.faults).toEqual([]);
+  await context.close();
+});
+
+test('words that a bundler would replace stand on the page as they are in the source', async () => {
+  const { context } = await watched({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${pathToFileURL(out).href}/${filePage(NAMES.bundler)}.html`);
+  expect(await page.locator('h1').textContent()).toBe(NAMES.bundler);
+  expect(await page.locator('.symbol .doc').textContent()).toContain(
+    'Reads import.meta.env.DEV, import.meta.env and process.env.NODE_ENV.',
+  );
   await context.close();
 });
 

@@ -3,7 +3,7 @@ import type { Edge, GraphNode, InternalNode } from '../../formats/graph.ts';
 import { type Ids, MODULE_NAME } from './ids.ts';
 import { getOrMake } from './maps.ts';
 import { boundaryId, boundaryNode, constructorNode, functionNode, moduleNode } from './nodes.ts';
-import type { CallTarget } from './targets.ts';
+import type { CallTarget } from './target.ts';
 import { type Decl, declAround, isFunction, type SourceFile } from './world.ts';
 
 /** Collects nodes and edges. Nodes of files, outside names and implied constructors come to be when they are needed. */

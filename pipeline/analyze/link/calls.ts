@@ -4,6 +4,7 @@ import { exactOr } from './decls.ts';
 import type { Eval } from './eval.ts';
 import { elementOf } from './exprs.ts';
 import { fillingOf } from './members.ts';
+import { apt } from './overloads.ts';
 import { protocols } from './protocols.ts';
 import { infer, substitute } from './substitute.ts';
 import { instantiate } from './types.ts';
@@ -50,9 +51,7 @@ function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Va
     case 'type':
       return constructed(ev, file, call, value);
     case 'external':
-      return call.isNew || (rules.callConstructs && namesClass(value.path))
-        ? instantiate(ev, file, value, [])
-        : UNKNOWN;
+      return call.isNew || (rules.callConstructs && namesClass(value)) ? instantiate(ev, file, value, []) : UNKNOWN;
     case 'builtin':
       return resultOfBuiltin(ev, file, call, value.path);
     case 'boxMember': {
@@ -93,8 +92,9 @@ function returnsOfValue(ev: Eval, value: Value): Values {
 }
 
 /** By the convention that the language's own style guide sets: classes are capitalised, functions are not. */
-export function namesClass(path: readonly string[]): boolean {
-  return /^_*\p{Lu}/u.test(path.at(-1) ?? '') && !/^[\p{Lu}\d_]+$/u.test(path.at(-1)!);
+export function namesClass({ path, owner }: ValueOf<'external'>): boolean {
+  const name = path.at(-1) ?? '';
+  return owner === 0 && /^_*\p{Lu}/u.test(name) && !/^[\p{Lu}\d_]+$/u.test(name);
 }
 
 function constructed(ev: Eval, file: SourceFile, call: Call, value: ValueOf<'type'>): Values {
@@ -137,7 +137,7 @@ function madeToWait(ev: Eval, file: SourceFile, call: Call, type: string): Value
 
 function resultOfFunction(ev: Eval, file: SourceFile, call: Call, value: ValueOf<'function'>): Values {
   const candidates = value.decl.overloads.length > 0 ? value.decl.overloads : [value.decl];
-  const results = byArity(candidates, call).map((decl) => {
+  const results = apt(ev, file, call, candidates).map((decl) => {
     const filling = fillingOf(ev, value.decl.owner, value.self);
     const result = substitute(ev, ev.returnsOf(decl), filling);
     if (!result.some((each) => each.open) || !decl.facts.typeParams) return result;
@@ -154,18 +154,6 @@ function inferFromArguments(ev: Eval, file: SourceFile, call: Call, decl: Decl, 
     if (arg === undefined || param.type === null || param.rest) continue;
     infer(of, ev.typeOf(decl.file, param.type), ev.exprOf(file, arg), args);
   }
-}
-
-/** Of functions of one name, those that take as many arguments as the call gives; all of them if none does. */
-export function byArity<T extends Decl>(decls: readonly T[], call: Call): readonly T[] {
-  if (decls.length < 2) return decls;
-  const given = call.args.length;
-  const apt = decls.filter(({ facts: { params } }) => {
-    if (!params) return true;
-    const needed = params.filter((param) => !param.optional && !param.rest && param.value === null).length;
-    return given >= needed && (given <= params.length || params.some((param) => param.rest));
-  });
-  return apt.length > 0 ? apt : decls;
 }
 
 /** What a function gives, as declared or else as its `return` statements say. */

@@ -6,7 +6,8 @@ import { categoryOf } from './drops.ts';
 import type { Evaluator } from './evaluator.ts';
 import { Implementations } from './implementations.ts';
 import { push } from './maps.ts';
-import { type CallTarget, targetsOf } from './targets.ts';
+import type { CallTarget } from './target.ts';
+import { targetsOf } from './targets.ts';
 
 /** Gives every call its edges or its entry among the dropped ones. */
 export function linkCalls(ev: Evaluator, graph: GraphBuilder): Map<DropCategory, DroppedCall[]> {
@@ -44,7 +45,7 @@ export function linkCalls(ev: Evaluator, graph: GraphBuilder): Map<DropCategory,
       }
       for (const target of targets) {
         if (target.to !== 'function') continue;
-        for (const decl of implementations.of(target.decl, target.through ?? [])) {
+        for (const decl of implementations.of(target.decl, target.through)) {
           const made = edge({ ...target, decl });
           if (direct.has(made.calleeId)) continue;
           direct.add(made.calleeId);

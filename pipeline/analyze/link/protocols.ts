@@ -6,7 +6,8 @@ export const protocols = {
   iterate: ['__iter__', '__aiter__', '[Symbol.iterator]', '[Symbol.asyncIterator]'],
   next: ['__next__', '__anext__'],
   index: ['__getitem__'],
-  call: ['__call__'],
+  /** `()` is the call signature of a TypeScript type. */
+  call: ['__call__', '()'],
 } as const;
 
 /** Methods of builtin collections whose result is a collection of the same elements. */

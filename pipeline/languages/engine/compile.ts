@@ -26,6 +26,7 @@ export function compile(spec: LanguageSpec, language: Language): CompiledSpec {
     spec,
     rules,
     patterns,
+    naming: new Map(Object.entries(spec.naming)),
     field: (name) => fields.get(name) ?? -1,
     isComment: (type) => comments.has(type),
     outside: (type, field) => outside[type]?.has(field) ?? false,

@@ -173,7 +173,8 @@ export function typeAround(at: Walk): Id | null {
   return null;
 }
 
-function isType(declaration: Declaration): boolean {
+/** Is it a type of any kind? */
+export function isType(declaration: Declaration): boolean {
   return ![
     'function',
     'method',

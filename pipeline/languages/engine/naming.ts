@@ -24,7 +24,7 @@ export function nameFromContext(at: Walk, node: Node): ContextName | null {
     value = parent;
     parent = at.parent(value);
   }
-  const naming = new Map(Object.entries(at.spec.naming));
+  const naming = at.naming;
   const holder = parent === NONE ? NONE : at.parent(parent);
   const listed = holder === NONE ? undefined : naming.get(at.type(holder));
   const inList = listed?.fixed === undefined && listed?.lists !== undefined && at.is(parent, listed.lists);
@@ -66,10 +66,17 @@ function nameAt(at: Walk, parent: Node, entry: { name: string; value: string; li
 export function spanOf(at: Walk, node: Node, statements: readonly string[]): Node {
   let span = node;
   for (let parent = at.parent(span); at.is(parent, ...statements); parent = at.parent(span)) {
-    if (at.children(parent).length > 1) break;
+    if (hasNeighbour(at, span)) break;
     span = parent;
   }
   return span;
+}
+
+function hasNeighbour(at: Walk, node: Node): boolean {
+  const says = (one: Node) => at.tree.isNamed(one) && !at.isComment(one);
+  for (let one = at.tree.prevs[node]!; one !== NONE; one = at.tree.prevs[one]!) if (says(one)) return true;
+  for (let one = at.tree.nexts[node]!; one !== NONE; one = at.tree.nexts[one]!) if (says(one)) return true;
+  return false;
 }
 
 /** What `this.x`, `Type.x`, `Type.prototype.x` is a member of, where this file declares it above. */

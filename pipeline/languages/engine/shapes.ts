@@ -104,6 +104,7 @@ export interface CompiledSpecOf<At> {
   spec: LanguageSpecOf<At>;
   rules: readonly (RuleOf<At> | undefined)[];
   patterns: readonly (PatternRule | undefined)[];
+  naming: ReadonlyMap<string, NamingTable[string]>;
   /** A field's number; -1 for a name that this grammar does not have. */
   field(name: string): number;
   isComment(type: number): boolean;

@@ -5,6 +5,7 @@ import { NONE, type Node, type SyntaxTree } from './tree.ts';
 
 const READ = 1;
 const WRITE = 2;
+const LONGEST_QUALNAME = 1000;
 
 /** Where a frame was opened, and what held before. */
 interface Frame {
@@ -148,6 +149,10 @@ export class Walk {
 
   rule(node: Node): RuleOf<Walk> | undefined {
     return this.compiled.rules[this.tree.types[node]!];
+  }
+
+  get naming(): CompiledSpecOf<Walk>['naming'] {
+    return this.compiled.naming;
   }
 
   pattern(node: Node): PatternRule | undefined {
@@ -336,10 +341,11 @@ export class Walk {
     return this.builder.scopes[scope]!.kind === 'function' ? this.builder.scopes[scope]!.decl : null;
   }
 
-  /** The dotted name of something called `name` here. */
+  /** The dotted name of something called `name` here; of one that is absurdly deep, its end. */
   qualname(name: string): string {
     const owner = this.owner === null ? [] : [this.builder.declarations[this.owner]!.qualname];
-    return [...owner, ...this.path, name].join('.');
+    const whole = [...owner, ...this.path, name].join('.');
+    return whole.length <= LONGEST_QUALNAME ? whole : `…${whole.slice(1 - LONGEST_QUALNAME)}`;
   }
 
   /** The declaration with this id. */

@@ -21,6 +21,11 @@ import { environmentPattern, isRequire } from './meaning.ts';
 const common = { returns: 'return_type', body: 'body', more: modifiers } as const;
 const method: FunctionOptions = { ...common, kind: methodKind, nameOf: memberName, statement: true };
 
+/** A signature of a type that has no name in source. */
+function signatureNamed(name: string): Omit<FunctionOptions, 'kind'> {
+  return { ...common, nameOf: (_, node) => ({ name, node }), statement: true };
+}
+
 export const declarations: Readonly<Record<string, Rule>> = {
   function_declaration: func({ ...common, kind: 'function', name: 'name', statement: true }),
   generator_function_declaration: func({ ...common, kind: 'function', name: 'name', statement: true }),
@@ -32,6 +37,8 @@ export const declarations: Readonly<Record<string, Rule>> = {
   method_definition: { ...func(method), outside: ['name'] },
   method_signature: inType(func(method)),
   abstract_method_signature: func(method),
+  construct_signature: inType(func({ ...signatureNamed('constructor'), kind: 'constructor', returns: 'type' })),
+  call_signature: inType(func({ ...signatureNamed('()'), kind: 'method' })),
   required_parameter: param({
     pattern: 'pattern',
     type: 'type',

@@ -161,9 +161,20 @@ function binary(at: Walk, node: Node): void {
   const right = at.value(at.field(node, 'right'));
   if (operator === '||' || operator === '??') at.setValue(node, at.builder.union([left, right]));
   else if (operator === '&&') at.setValue(node, right);
-  else if (BOOLEAN.has(operator)) at.setValue(node, { k: 'literal', t: 'boolean' });
+  else if (BOOLEAN.has(operator)) comparison(at, node, operator);
   else if (operator !== '+') at.setValue(node, { k: 'literal', t: 'number' });
   else if ([left, right].some((id) => isString(at, id))) at.setValue(node, { k: 'literal', t: 'string' });
+}
+
+/** A comparison that holds only in a file that is run by itself. */
+const RUN_ALONE = /^(require\.main|process\.argv\[1\])$/;
+
+function comparison(at: Walk, node: Node, operator: string): void {
+  at.setValue(node, { k: 'literal', t: 'boolean' });
+  if (!operator.startsWith('==')) return;
+  const sides = [at.field(node, 'left'), at.field(node, 'right')];
+  if (!sides.some((side) => side !== NONE && RUN_ALONE.test(at.text(at.bare(side))))) return;
+  at.program ??= { line: at.line(node), how: oneLine(at, node, at.tree.starts[node]!, at.tree.ends[node]!) };
 }
 
 function isString(at: Walk, id: number): boolean {
@@ -215,6 +226,9 @@ function memberUnlessType(): Rule {
       rule.leave!(at, node);
       const object = at.builder.exprs[at.value(at.field(node, 'object'))]!;
       if (object.k === 'module') at.noAccess(node);
+      if (object.k === 'name' && object.n === 'import.meta' && at.text(node).endsWith('.main')) {
+        at.program ??= { line: at.line(node), how: 'import.meta.main' };
+      }
     },
   };
 }

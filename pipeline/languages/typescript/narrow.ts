@@ -16,11 +16,13 @@ export function narrow(at: Walk, condition: Node, branch: Node): void {
   });
 }
 
+const MOST_TESTS = 20;
+
 /** The tests that all hold when a condition does. */
 function instanceTests(at: Walk, condition: Node): { name: Node; type: string[] }[] {
   const found: { name: Node; type: string[] }[] = [];
   const waiting = [condition];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+  for (let next = waiting.pop(), steps = MOST_TESTS; next !== undefined && steps > 0; next = waiting.pop(), steps--) {
     const node = next === NONE ? NONE : at.bare(next);
     if (!at.is(node, 'binary_expression')) continue;
     const left = at.field(node, 'left');

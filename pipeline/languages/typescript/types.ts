@@ -60,8 +60,6 @@ export const types: Readonly<Record<string, Rule>> = {
   intersection_type: typeOf(alternatives),
   function_type: { enter: block().enter!, leave: functionType },
   constructor_type: { enter: block().enter!, leave: functionType },
-  call_signature: block(),
-  construct_signature: block(),
   object_type: typeOf(shape),
   type_query: { leave: typeQuery },
   type_parameter: {

@@ -56,6 +56,8 @@ describe('paragraphsOf', () => {
     ['doctests', 'Does it.\n\n>>> run()\n1\n\nAfter.', ['Does it.', 'After.']],
     ['HTML comments', '<!-- a\nb -->\nWords.', ['Words.']],
     ['deprecation', '@deprecated Use `b` instead.', ['Deprecated: Use `b` instead.']],
+    ['lines that start anew', 'Types for acme\nWritten by: A. Author', ['Types for acme', 'Written by: A. Author']],
+    ['wrapped lines', 'Written by the\nPython Foundation', ['Written by the Python Foundation']],
     ['underlined headings', 'Name\n====\n\nWords.', ['Words.']],
   ])('leaves out or reads: %s', (_, text, expected) => expect(prose(text)).toEqual(expected));
 });

@@ -29,4 +29,20 @@ describe('deep source', () => {
     const facts = await factsOf('('.repeat(20_000));
     expect(facts.status).toBe('partial');
   });
+
+  it('reads 3,000 functions and 20,000 literals inside each other', async () => {
+    const facts = await factsOf(`${'function a() { '.repeat(3000)}b();${'}'.repeat(3000)}\n`);
+    expect(facts.declarations.length).toBe(3000);
+    expect(facts.declarations.at(-1)!.qualname.length).toBe(1000);
+    const literals = await factsOf(`x = ${'{ a: '.repeat(20_000)}() => c()${' }'.repeat(20_000)};\n`);
+    expect(literals.calls.map((call) => call.raw)).toEqual(['c']);
+  });
+
+  it('reads long lists of tests, declarators and comments', async () => {
+    const names = Array.from({ length: 10_000 }, (_, i) => `v${i} = f()`).join(', ');
+    const comments = '// words of a comment\n'.repeat(10_000);
+    const facts = await factsOf(`${comments}const ${names};\nx = ${'a instanceof B && '.repeat(10_000)}c();\n`);
+    expect(facts.calls.length).toBe(10_001);
+    expect(facts.declarations.length).toBe(10_000);
+  });
 });

@@ -1,12 +1,14 @@
 import type { Declaration, FunctionKind, Param, TypeKind } from '../../../formats/facts.ts';
 import type { Rule } from '../../spec.ts';
 import type { Id } from '../builder.ts';
-import { bindVariables, declare, openBody, valueSignature } from '../declare.ts';
+import { bindVariables, declare, isType, openBody, valueSignature } from '../declare.ts';
 import { type ContextName, nameFromContext, spanOf } from '../naming.ts';
 import { bindPattern } from '../patterns.ts';
 import { NONE, type Node } from '../tree.ts';
 import type { Walk } from '../walk.ts';
-import { signature } from '../words.ts';
+import { clip, oneLine, signature } from '../words.ts';
+
+const LONGEST_TYPE = 200;
 
 /** What a rule finds out by looking at the node: modifiers, decorators. */
 type More = (at: Walk, node: Node) => Partial<Declaration>;
@@ -112,9 +114,9 @@ function kindOf(
 
 function scopeFor(at: Walk, node: Node, context: ContextName | null, options: FunctionOptions): Id {
   if (context?.by !== 'member') return at.landing(options.scope?.(at, node) ?? at.scope, context?.name ?? '');
-  const body = context.owner === null || context.owner === undefined ? null : at.declaration(context.owner).body;
-  // A member is no name anywhere: a scope of its own holds it.
-  return body ?? at.builder.scope('type', at.scope);
+  const owner = context.owner === null || context.owner === undefined ? null : at.declaration(context.owner);
+  // A member of anything but a type is no name anywhere: a scope of its own holds it.
+  return (owner !== null && isType(owner) ? owner.body : null) ?? at.builder.scope('type', at.scope);
 }
 
 /** The text from the start of a declaration to its body. */
@@ -153,13 +155,21 @@ export function param(options: ParamOptions): Rule {
   };
 }
 
+/** A type as written, with an end to its length. */
+function textOf(at: Walk, node: Node): string {
+  const start = at.tree.starts[node]!;
+  return clip(oneLine(at, node, start, Math.min(at.tree.ends[node]!, start + 2 * LONGEST_TYPE)), LONGEST_TYPE);
+}
+
 /** Adds a parameter to the function that the current scope is the body of, and binds what its pattern names. */
 export function addParam(at: Walk, node: Node, pattern: Node, rest: Omit<Param, 'name'>): Param | null {
   if (pattern === NONE) return null;
   const { names } = bindPattern(at, pattern, null);
   const plain = names.length === 1 && (names[0]!.node === pattern || names[0]!.rest || rest.rest === true);
   const name = plain ? names[0]!.name : at.text(pattern).replace(/\s+/g, ' ').slice(0, 80);
-  const made: Param = { name, ...rest };
+  const typeNode = at.field(node, 'type');
+  const written = typeNode === NONE ? '' : textOf(at, typeNode).replace(/^:\s*/, '');
+  const made: Param = { name, ...rest, ...(written === '' ? {} : { written }) };
   const decl = at.builder.scopes[at.scope]!.decl;
   if (decl !== null) at.declaration(decl).params?.push(made);
   if (plain) {

@@ -89,6 +89,8 @@ export function literal(type: string): Rule {
 }
 
 const LONGEST_STRING = 200;
+/** Steps of names that are kept of literals inside literals. */
+const LONGEST_PATH = 20;
 
 /** A string literal; its value is kept where it is short and plain. */
 export function string(type = 'string'): Rule {
@@ -269,7 +271,7 @@ export function keyed(fields: { key: string; value: string }): Rule {
       const key = keyName(at, at.field(node, fields.key));
       const value = at.bare(at.field(node, fields.value));
       if (key !== null && value !== NONE && at.rule(value)?.kind === 'object')
-        at.open(node, { path: [...at.path, key] });
+        at.open(node, { path: [...at.path, key].slice(-LONGEST_PATH) });
     },
   };
 }

@@ -52,6 +52,8 @@ describe('functions', () => {
       'a.js',
     );
     expect(declared(facts)).toEqual(['function Foo', 'method Foo.bar', 'function Foo.make', 'function run']);
+    expect(facts.declarations.filter((one) => one.scope === 0).map((one) => one.name)).toEqual(['Foo']);
+    expect(facts.declarations[1]!.scope).not.toBe(facts.declarations[0]!.body);
     expect(facts.exports.map((one) => [one.name, shown(facts, one.value)])).toEqual([['run', 'decl run']]);
   });
 

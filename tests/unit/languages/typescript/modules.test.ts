@@ -160,4 +160,15 @@ describe('outside things', () => {
       ['self.n', 'read'],
     ]);
   });
+
+  it('knows a file that is run by itself', async () => {
+    expect((await factsOf('#!/usr/bin/env node\nrun();\n')).program).toEqual({ line: 1, how: '#!/usr/bin/env node' });
+    expect((await factsOf('import "x";\nif (require.main === module) run();\n')).program).toEqual({
+      line: 2,
+      how: 'require.main === module',
+    });
+    expect((await factsOf('if (import.meta.main) run();\n')).program!.line).toBe(1);
+    expect((await factsOf('if (process.argv[1] === file) run();\n')).program!.how).toBe('process.argv[1] === file');
+    expect((await factsOf('run("require.main === module");\n')).program).toBeNull();
+  });
 });

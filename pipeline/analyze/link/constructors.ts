@@ -1,0 +1,38 @@
+import type { Eval } from './eval.ts';
+import { basesOf } from './hierarchy.ts';
+import { findMember } from './members.ts';
+import { boundary, type CallTarget } from './target.ts';
+import type { Value, Values } from './values.ts';
+import { type Decl, isFunction } from './world.ts';
+
+/** What runs when a type is constructed: the first constructor along its line, else one that is implied. */
+export function constructorsOf(ev: Eval, decl: Decl): CallTarget[] {
+  if (decl.facts.kind === 'alias') {
+    if (typeof decl.facts.type !== 'number') return [];
+    return ev.typeOf(decl.file, decl.facts.type).flatMap((value) => constructorsOfBase(ev, value));
+  }
+  const line = ev.lineOf(decl);
+  for (const name of decl.file.rules.constructorNames) {
+    const found = findMember(line, name, 'instance');
+    const functions = found?.decls.filter(isFunction) ?? [];
+    const bodies = functions.filter((each) => !each.facts.bodiless);
+    const runs = bodies.length > 0 ? bodies : functions;
+    if (runs.length > 0)
+      return runs.map((each) => ({ to: 'function', decl: each, callType: 'internal_constructor', through: [] }));
+  }
+  return [{ to: 'constructor', decl, callType: 'internal_constructor' }];
+}
+
+function constructorsOfBase(ev: Eval, value: Value): CallTarget[] {
+  if (value.k === 'instance') return constructorsOf(ev, value.decl);
+  if (value.k !== 'externalInstance') return [];
+  return [boundary(value.specifier, value.path, 0, 'boundary_constructor')];
+}
+
+/** `super(…)` calls the constructors of what the type extends. */
+export function superConstructors(ev: Eval, values: Values): CallTarget[] {
+  return values.flatMap((value) => {
+    const base = value.k === 'super' ? basesOf(ev, value.decl)[0] : undefined;
+    return base ? constructorsOfBase(ev, base) : [];
+  });
+}

@@ -1,0 +1,20 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { writeAtomic } from '../../../pipeline/base/write.ts';
+import { folderOf } from '../../helpers/folder.ts';
+
+test('writes the file with the folders it needs, and nothing else', async () => {
+  const folder = folderOf();
+  await writeAtomic(join(folder, 'a/b.txt'), 'one');
+  await writeAtomic(join(folder, 'a/b.txt'), 'two');
+  expect(readFileSync(join(folder, 'a/b.txt'), 'utf8')).toBe('two');
+  expect(readdirSync(join(folder, 'a'))).toEqual(['b.txt']);
+});
+
+test('a write that fails leaves what was there', async () => {
+  const folder = folderOf();
+  mkdirSync(join(folder, 'taken/inside'), { recursive: true });
+  await expect(writeAtomic(join(folder, 'taken'), 'x')).rejects.toThrow();
+  expect(readdirSync(folder)).toEqual(['taken']);
+});
