@@ -142,8 +142,8 @@ export const declarationSchema = z.strictObject({
   /** The values of its `return` statements and of an expression body. */
   returned: z.array(index).optional(),
   /** The type that a declaration written outside it belongs to, and what a method calls its object
-   * (Go, Rust); `trait` where the type has it only by a trait that it implements. */
-  receiver: z.strictObject({ name: z.string().nullable(), type: index, trait: z.boolean().optional() }).optional(),
+   * (Go, Rust); `trait` is the one that the type has it by, as a type. */
+  receiver: z.strictObject({ name: z.string().nullable(), type: index, trait: index.optional() }).optional(),
   /** Types: what they extend, embed or implement. */
   bases: z.array(z.strictObject({ type: index, rel: z.enum(['extends', 'implements', 'embeds']) })).optional(),
   typeParams: z.array(z.strictObject({ name: z.string(), bound: index.nullable() })).optional(),

@@ -94,6 +94,8 @@ export interface LinkingRules {
   readonly isPackageName?: (name: string, fromFile: string, project: Project) => boolean;
   /** Methods that give back what they are called on, where its type does not declare them: `clone`, `unwrap`. */
   readonly sameMethods?: ReadonlySet<string>;
+  /** Builtin types of numbers and the like, which no object of another type can stand for. */
+  readonly plainTypes?: ReadonlySet<string>;
   /** The method that makes a type an iterator: it gives a holder of one element, or of nothing at the end. */
   readonly nextMethod?: string;
   /**

@@ -33,7 +33,11 @@ export function evaluate(ev: Eval, file: SourceFile, index: number): Values {
     case 'element':
       return flatMap(of(expr.o), (value) => elementOf(ev, file, value, expr.i));
     case 'at':
-      return flatMap(of(expr.o), (value) => (value.k === 'box' ? partOfBox(ev, rules, value, expr.i) : UNKNOWN));
+      return flatMap(of(expr.o), (value) => {
+        if (value.k === 'box') return partOfBox(ev, rules, value, expr.i);
+        // The fields of a struct like a tuple are called by their numbers.
+        return value.k === 'instance' ? ev.memberOf(value, String(expr.i), 'value') : UNKNOWN;
+      });
     case 'await':
       return awaitedAll(rules, of(expr.o));
     case 'enter':

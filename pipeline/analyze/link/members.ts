@@ -169,7 +169,9 @@ function reached(ev: Eval, decls: readonly Decl[], at: ValueOf<'instance'>, rece
     return substitute(ev, declValue(ev, decl), fillingOf(ev, at.decl, receiver));
   };
   const apt = withoutSignatures(decls);
-  return apt.length === 1 ? each(apt[0]!) : union(apt.map(each));
+  if (apt.length === 1) return each(apt[0]!);
+  // Twins are as many as are written: which one is meant, the arguments of a call say.
+  return apt.every(isFunction) ? [...new Set(apt.flatMap(each))] : union(apt.map(each));
 }
 
 /** What fills the open types of a member of type `owner`, seen through `receiver`, which may inherit it. */

@@ -48,7 +48,7 @@ function withoutUnfit(ev: Eval, file: SourceFile, call: Call, targets: CallTarge
  */
 function closest(twins: readonly Decl[], file: SourceFile, call: Call): readonly Decl[] {
   if (twins.length < 2) return twins;
-  const own = twins.filter((decl) => !decl.facts.receiver?.trait);
+  const own = twins.filter((decl) => decl.facts.receiver?.trait === undefined);
   if (own.length > 0) return own;
   const { exprs, scopes } = file.facts;
   const callee = exprs[call.callee]!;

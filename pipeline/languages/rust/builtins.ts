@@ -7,6 +7,11 @@ export const TRANSPARENT: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Numbers, characters, truth values. */
+export const plainTypes: ReadonlySet<string> = new Set(
+  words('bool char f32 f64 i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize'),
+);
+
 /** Types of the language and of the prelude. */
 export const builtinTypes: ReadonlySet<string> = new Set(
   words(`
@@ -28,7 +33,7 @@ export const elementTypes: ReadonlyMap<string, readonly number[]> = new Map([
   ...words(`
     Option Result Vec VecDeque HashSet BTreeSet BinaryHeap LinkedList IndexSet FxHashSet
     Iterator IntoIterator DoubleEndedIterator ExactSizeIterator FusedIterator Peekable Poll LockResult
-    Receiver Iter IterMut IntoIter SmallVec ArrayVec FromIterator Stream JoinHandle Sender
+    Iter IterMut IntoIter SmallVec ArrayVec FromIterator Stream
   `).map((name): [string, readonly number[]] => [name, one]),
   ...words('HashMap BTreeMap IndexMap FxHashMap AHashMap DashMap').map((name): [string, readonly number[]] => [
     name,

@@ -88,14 +88,14 @@ function isDeclarative(at: Walk, node: Node): boolean {
   );
 }
 
-/** `x.0` is part of a tuple or the first field of a tuple struct. */
+/** `x.0` is part of a tuple or a field of a tuple struct; `self` is no tuple. */
 function fieldOf(at: Walk, node: Node): void {
   field.leave!(at, node);
   const name = at.text(at.field(node, 'field'));
-  if (!/^\d+$/.test(name)) return;
   const o = at.value(at.field(node, 'value'));
+  if (!/^\d{1,3}$/.test(name) || at.builder.exprs[o]!.k === 'self') return;
   at.noAccess(node);
-  at.setValue(node, at.builder.union([at.value(node), at.expr({ k: 'at', o, i: Math.min(Number(name), 1000) })]));
+  at.setValue(node, { k: 'at', o, i: Number(name) });
 }
 
 /** `T { … }`. */

@@ -6,7 +6,7 @@ import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 import type { Rule } from '../spec.ts';
 import { segmentsOf } from './paths.ts';
-import { bindAll, namesIn } from './patterns.ts';
+import { bindAll, namesIn, partsOf } from './patterns.ts';
 import { stateOf } from './state.ts';
 import { receiverType } from './types.ts';
 import { fileModule } from './uses.ts';
@@ -42,37 +42,6 @@ const functionItem: Rule = {
     if (impls.at(-1)?.method === at.scope) impls.at(-1)!.method = null;
     else if (impls.at(-1)?.node === NONE) impls.pop();
   },
-};
-
-export const items: Readonly<Record<string, Rule>> = {
-  function_item: functionItem,
-  function_signature_item: functionItem,
-  struct_item: typeItem(() => 'struct'),
-  union_item: typeItem(() => 'other'),
-  enum_item: typeItem(() => 'enum'),
-  trait_item: {
-    ...typeItem(() => 'trait'),
-    leave(at, node) {
-      const id = at.builder.scopes[at.scope]!.decl!;
-      const bounds = at.field(node, 'bounds');
-      const bases = bounds === NONE ? [] : at.children(bounds).flatMap((bound) => at.typeAt(bound) ?? []);
-      if (bases.length > 0) at.declaration(id).bases = bases.map((base) => ({ type: base, rel: 'extends' }));
-    },
-  },
-  type_item: aliasRule('type'),
-  associated_type: aliasRule('bounds'),
-  impl_item: { enter: enterImpl, leave: leaveImpl },
-  mod_item: namespaceItem(),
-  const_item: { leave: constant },
-  static_item: { leave: constant },
-  field_declaration: { leave: fieldItem },
-  ordered_field_declaration_list: { leave: tupleFields },
-  enum_variant: { enter: variant },
-  parameter: { leave: parameter },
-  self_parameter: { leave() {} },
-  closure_expression: closure(),
-  closure_parameters: { leave: closureParameters },
-  const_parameter: { leave: (at, node) => local(at, at.field(node, 'name'), at.typeAt(at.field(node, 'type'))) },
 };
 
 /** Is what stands here a member of an `impl`, of a trait, or of nothing? */
@@ -128,8 +97,9 @@ function becomeMember(at: Walk, id: Id, type: Node): void {
     }
   }
   const receiver = at.builder.type(receiverType(at, impl, own));
+  const trait = at.typeAt(impl.trait);
   const name = declaration.static === false ? 'self' : null;
-  declaration.receiver = { name, type: receiver, ...(impl.trait === NONE ? {} : { trait: true }) };
+  declaration.receiver = { name, type: receiver, ...(trait === null ? {} : { trait }) };
 }
 
 function enterImpl(at: Walk, node: Node): void {
@@ -177,41 +147,39 @@ function namespaceItem(): Rule {
   };
 }
 
-/** Constants and statics: declarations outside functions, names in them. */
-function constant(at: Walk, node: Node): void {
-  const nameNode = at.field(node, 'name');
-  const typeId = at.typeAt(at.field(node, 'type'));
-  const valueNode = at.field(node, 'value');
-  at.noAccess(nameNode);
-  if (nameNode === NONE || at.text(nameNode) === '_') return;
-  const { kind } = at.builder.scopes[at.scope]!;
-  if (kind === 'function' || kind === 'block') {
-    local(at, nameNode, typeId);
-    return;
-  }
-  const isMember = memberOf(at) === 'impl';
-  const id = declare(at, {
-    kind: kind === 'type' || at.is(node, 'const_item') ? 'const' : 'var',
-    name: at.text(nameNode),
-    node,
-    nameNode,
-    ...(isMember ? { scope: at.builder.scope('type', at.scope) } : {}),
-    signature: valueSignature(
-      at,
+/** Constants and statics: declarations outside functions, which own what their values hold; names in functions. */
+const constantItem: Rule = {
+  enter(at, node) {
+    const nameNode = at.field(node, 'name');
+    const { kind } = at.builder.scopes[at.scope]!;
+    if (nameNode === NONE || at.text(nameNode) === '_' || kind === 'function' || kind === 'block') return;
+    const valueNode = at.field(node, 'value');
+    const isMember = memberOf(at) === 'impl';
+    const end = at.tree.ends[node]!;
+    const id = declare(at, {
+      kind: kind === 'type' || at.is(node, 'const_item') ? 'const' : 'var',
+      name: at.text(nameNode),
       node,
-      at.startOf(node),
-      at.tree.ends[node]!,
-      valueNode === NONE ? at.tree.ends[node]! : at.tree.starts[valueNode]!,
-    ),
-    more: {
-      ...itemFacts(at, node),
-      ...(kind === 'type' ? { static: true } : {}),
-      type: typeId,
-      value: valueNode === NONE ? null : at.value(valueNode),
-    },
-  });
-  if (isMember) becomeMember(at, id, stateOf(at).impls.at(-1)!.type);
-}
+      nameNode,
+      ...(isMember ? { scope: at.builder.scope('type', at.scope) } : {}),
+      signature: valueSignature(at, node, at.startOf(node), end, valueNode === NONE ? end : at.tree.starts[valueNode]!),
+      more: { ...itemFacts(at, node), ...(kind === 'type' ? { static: true } : {}), type: null, value: null },
+    });
+    if (isMember) becomeMember(at, id, stateOf(at).impls.at(-1)!.type);
+    at.open(node, { owner: id });
+  },
+  leave(at, node) {
+    const nameNode = at.field(node, 'name');
+    const type = at.typeAt(at.field(node, 'type'));
+    const valueNode = at.field(node, 'value');
+    at.noAccess(nameNode);
+    if (at.opened(node) && at.owner !== null) {
+      const own = at.declaration(at.owner);
+      own.type = type;
+      own.value = valueNode === NONE ? null : at.value(valueNode);
+    } else if (nameNode !== NONE && at.text(nameNode) !== '_') local(at, nameNode, type);
+  },
+};
 
 export function local(at: Walk, nameNode: Node, typeId: Id | null, value: Id | null = null): void {
   if (nameNode === NONE) return;
@@ -277,7 +245,7 @@ function parameter(at: Walk, node: Node): void {
 
 /** Parameters without types: the patterns themselves. */
 function closureParameters(at: Walk, node: Node): void {
-  for (const child of at.children(node)) if (!at.is(child, 'parameter')) addParam(at, child, null);
+  for (const child of partsOf(at, node)) if (!at.is(child, 'parameter')) addParam(at, child, null);
 }
 
 function addParam(at: Walk, pattern: Node, typeId: Id | null): void {
@@ -298,3 +266,34 @@ function addParam(at: Walk, pattern: Node, typeId: Id | null): void {
 function closure(): Rule {
   return func({ kind: 'function', returns: 'return_type', body: 'body', selfless: true, more: () => ({}) });
 }
+
+export const items: Readonly<Record<string, Rule>> = {
+  function_item: functionItem,
+  function_signature_item: functionItem,
+  struct_item: typeItem(() => 'struct'),
+  union_item: typeItem(() => 'other'),
+  enum_item: typeItem(() => 'enum'),
+  trait_item: {
+    ...typeItem(() => 'trait'),
+    leave(at, node) {
+      const id = at.builder.scopes[at.scope]!.decl!;
+      const bounds = at.field(node, 'bounds');
+      const bases = bounds === NONE ? [] : at.children(bounds).flatMap((bound) => at.typeAt(bound) ?? []);
+      if (bases.length > 0) at.declaration(id).bases = bases.map((base) => ({ type: base, rel: 'extends' }));
+    },
+  },
+  type_item: aliasRule('type'),
+  associated_type: aliasRule('bounds'),
+  impl_item: { enter: enterImpl, leave: leaveImpl },
+  mod_item: namespaceItem(),
+  const_item: constantItem,
+  static_item: constantItem,
+  field_declaration: { leave: fieldItem },
+  ordered_field_declaration_list: { leave: tupleFields },
+  enum_variant: { enter: variant },
+  parameter: { leave: parameter },
+  self_parameter: { leave() {} },
+  closure_expression: closure(),
+  closure_parameters: { leave: closureParameters },
+  const_parameter: { leave: (at, node) => local(at, at.field(node, 'name'), at.typeAt(at.field(node, 'type'))) },
+};

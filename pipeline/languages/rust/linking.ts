@@ -6,6 +6,7 @@ import {
   elementCallbacks,
   elementTypes,
   indexTypes,
+  plainTypes,
   sameMethods,
   TRANSPARENT,
 } from './builtins.ts';
@@ -37,6 +38,7 @@ export const rustLinking: LinkingRules = {
   elementCallbacks,
   boxMethods,
   sameMethods,
+  plainTypes,
   nextMethod: 'next',
   transparentTypes: TRANSPARENT,
 };

@@ -66,11 +66,16 @@ export function bindAll(at: Walk, names: readonly Bound[], kind: 'local' | 'para
 /** Parts by position; none of those after `..`, whose places are not known. */
 function placesOf(at: Walk, node: Node, skip: Node = NONE): [number, Node][] {
   const found: [number, Node][] = [];
-  for (const child of at.children(node)) {
+  for (const child of partsOf(at, node)) {
     if (at.is(child, 'remaining_field_pattern')) return found;
     if (child !== skip) found.push([found.length, child]);
   }
   return found;
+}
+
+/** What stands between the commas; `_` too, which the grammar takes for a sign. */
+export function partsOf(at: Walk, node: Node): Node[] {
+  return at.all(node).filter((child) => (at.tree.isNamed(child) && !at.isComment(child)) || at.type(child) === '_');
 }
 
 function lastOf(at: Walk, node: Node): Node {
