@@ -55,7 +55,8 @@ function above(file: string, path: readonly string[], layout: Layout, project: P
   for (; path[place] === 'super'; place++) {
     if (at.within.length > 0) at = { file: at.file, within: at.within.slice(0, -1) };
     else {
-      const parent = layout.parents.get(at.file) ?? parentByPlace(at.file, project);
+      const isTop = layout.roots.get(at.file) === at.file;
+      const parent = layout.parents.get(at.file) ?? (isTop ? null : parentByPlace(at.file, project));
       if (!parent) return { kind: 'missing', specifier: path.join('::') };
       at = parent;
     }

@@ -6,6 +6,7 @@ import type { Rule } from '../spec.ts';
 import { wrapped } from './calls.ts';
 import { headOf, pathScope, pathValue } from './paths.ts';
 import { callResources } from './resources.ts';
+import { stateOf } from './state.ts';
 
 /*
  * What is handed to a macro is tokens. Where they read as plain expressions, the calls among them are told: a path or a
@@ -30,21 +31,33 @@ export const macros: Readonly<Record<string, Rule>> = {
   token_tree: { enter: openNames, leave: tokens },
 };
 
-/** Does a tree of tokens belong to a macro that runs them? */
+/** Does a tree of tokens belong to a macro that runs them? Asked of the outer ones first. */
 function isRun(at: Walk, tree: Node): boolean {
-  let node = tree;
-  while (at.is(node, 'token_tree')) {
-    const before = at.tree.prevs[node]!;
-    if (before !== NONE && at.text(before) === '#') return false;
-    node = at.parent(node);
-  }
-  if (!at.is(node, 'macro_invocation')) return false;
-  return !QUOTES.has(at.text(at.field(node, 'macro')).replace(/^.*::/, ''));
+  const { runs } = stateOf(at);
+  const known = runs.get(tree);
+  if (known !== undefined) return known;
+  const parent = at.parent(tree);
+  const before = at.tree.prevs[tree]!;
+  const isAttribute = before !== NONE && at.text(before) === '#';
+  const isInside = at.is(parent, 'token_tree') && runs.get(parent) === true;
+  const isMacro =
+    at.is(parent, 'macro_invocation') && !QUOTES.has(at.text(at.field(parent, 'macro')).replace(/^.*::/, ''));
+  const run = !isAttribute && (isInside || isMacro) && !isQuoted(at, tree);
+  runs.set(tree, run);
+  return run;
+}
+
+/** `quote!(…)` among tokens. */
+function isQuoted(at: Walk, tree: Node): boolean {
+  const sign = at.tree.prevs[tree]!;
+  if (sign === NONE || at.text(sign) !== '!') return false;
+  const name = at.tree.prevs[sign]!;
+  return name !== NONE && QUOTES.has(at.text(name));
 }
 
 /** What closures take and `let` binds in these very tokens: names of a scope of their own. */
 function openNames(at: Walk, tree: Node): void {
-  if (!at.is(at.parent(tree), 'token_tree', 'macro_invocation') || !isRun(at, tree)) return;
+  if (!isRun(at, tree)) return;
   const all = at.all(tree).filter((token) => !at.isComment(token));
   const names = all.flatMap((token, place) => {
     if (at.text(token) === '|') return closureNames(at, all, place);
@@ -101,7 +114,7 @@ function typeAfter(at: Walk, all: readonly Node[], colon: number): Id | null {
 }
 
 function tokens(at: Walk, tree: Node): void {
-  if (!at.is(at.parent(tree), 'token_tree', 'macro_invocation') || !isRun(at, tree)) return;
+  if (!isRun(at, tree)) return;
   const all = at.all(tree).filter((token) => !at.isComment(token));
   for (let place = 0; place < all.length; ) {
     const next = Math.max(place + 1, chain(at, all, place));

@@ -28,6 +28,8 @@ export interface Use {
 export interface State {
   impls: Impl[];
   uses: Use[];
+  /** Trees of tokens: are they run by the macro that they are handed to? */
+  runs: Map<Node, boolean>;
 }
 
 const states = new WeakMap<Walk, State>();
@@ -35,7 +37,7 @@ const states = new WeakMap<Walk, State>();
 export function stateOf(at: Walk): State {
   let state = states.get(at);
   if (!state) {
-    state = { impls: [], uses: [] };
+    state = { impls: [], uses: [], runs: new Map() };
     states.set(at, state);
   }
   return state;
