@@ -1,6 +1,6 @@
 import type { Binding } from '../../formats/facts.ts';
 import { awaited, elementOfBox } from './boxes.ts';
-import { asIterator } from './calls.ts';
+import { asIterator } from './elements.ts';
 import type { Eval } from './eval.ts';
 import { flatMap, UNKNOWN, type Values } from './values.ts';
 import { declAround, isFunction, type SourceFile } from './world.ts';

@@ -1,8 +1,8 @@
 import type { Call } from '../../formats/facts.ts';
 import { awaitedAll, elementOfBox, resultOfMethod } from './boxes.ts';
 import { exactOr } from './decls.ts';
+import { asIterator } from './elements.ts';
 import type { Eval } from './eval.ts';
-import { elementOf } from './exprs.ts';
 import { fillingOf } from './members.ts';
 import { apt } from './overloads.ts';
 import { protocols } from './protocols.ts';
@@ -33,14 +33,6 @@ function itself(ev: Eval, file: SourceFile, call: Call): Values {
       return file.rules.sameMethods?.has(callee.n) ? [value] : UNKNOWN;
     return value.k === 'type' && file.rules.sameMethods?.has(callee.n) ? instantiate(ev, file, value, []) : UNKNOWN;
   });
-}
-
-/** An object of a type that is an iterator by its own method, as a builtin one. */
-export function asIterator(ev: Eval, file: SourceFile, value: ValueOf<'instance'>): ValueOf<'box'> | null {
-  const { nextMethod } = file.rules;
-  if (nextMethod === undefined || ev.memberOf(value, nextMethod, 'value').length === 0) return null;
-  const made = ev.make({ k: 'box', type: '[]', args: [elementOf(ev, file, value, undefined)] });
-  return made.k === 'box' ? made : null;
 }
 
 function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Values {

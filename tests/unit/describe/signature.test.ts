@@ -71,7 +71,7 @@ describe('parseSignature', () => {
   ])('%s: %s', (language, signature, expected) => expect(told(signature, language)).toEqual(expected));
 
   it('is null where it does not know', () => {
-    expect(parseSignature('fn f(a: i32)', 'rust')).toBeNull();
+    expect(parseSignature('fn f(a: i32)', 'zig')).toBeNull();
     expect(parseSignature('x = 1', 'python')).toBeNull();
     expect(parseSignature('def f(a', 'python')).toBeNull();
   });
