@@ -1,5 +1,6 @@
 import type { Binding } from '../../formats/facts.ts';
 import { awaited, elementOfBox } from './boxes.ts';
+import { asIterator } from './elements.ts';
 import type { Eval } from './eval.ts';
 import { flatMap, UNKNOWN, type Values } from './values.ts';
 import { declAround, isFunction, type SourceFile } from './world.ts';
@@ -13,6 +14,8 @@ export function callbackElement(ev: Eval, file: SourceFile, binding: Binding): V
   if (position !== 0 || callee.k !== 'member') return UNKNOWN;
   const { rules } = file;
   return flatMap(ev.exprOf(file, callee.o), (value) => {
+    const iterator = value.k === 'instance' ? asIterator(ev, file, value) : null;
+    if (iterator && rules.elementCallbacks.has(callee.n)) return elementOfBox(ev, rules, iterator);
     if (value.k !== 'box') return UNKNOWN;
     if (callee.n === 'then' && (value.type === '~' || rules.awaitTypes.has(value.type))) return awaited(rules, value);
     if (!rules.elementCallbacks.has(callee.n)) return UNKNOWN;
