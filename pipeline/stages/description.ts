@@ -1,7 +1,7 @@
 import { counted, listed } from '../base/english.ts';
 import { byCodePoint } from '../base/order.ts';
 import { ownSentences } from '../base/own-words.ts';
-import { baseOf, commonDir, dirOf } from '../base/paths.ts';
+import { baseOf, commonDir, dirOf, holds } from '../base/paths.ts';
 import { shortened, wordCount } from '../base/sentences.ts';
 import type { Card } from '../formats/card.ts';
 import type { Doc, Facts } from '../formats/facts.ts';
@@ -70,6 +70,8 @@ export function describeFiles(
 
 function ownWords(files: readonly string[], dirs: readonly string[], input: DescriptionInput): Described | null {
   for (const dir of dirs) {
+    // A folder speaks for the rest only where it holds most of it.
+    if (files.filter((file) => holds(dir, file)).length * 2 < files.length) continue;
     const found = folderWords(dir, files, input);
     if (found) return found;
   }
