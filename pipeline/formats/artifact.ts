@@ -31,16 +31,22 @@ export function parseArtifact<T>(format: Format<T>, text: string, where: string 
   );
 }
 
-/** Reads and checks an artifact file. Throws `artifact-missing` or `artifact-invalid`. */
-export async function readArtifact<T>(format: Format<T>, path: string): Promise<T> {
+/**
+ * Reads and checks an artifact file. Throws `artifact-missing` or `artifact-invalid`; `remedy` says what to do where the
+ * file is missing.
+ */
+export async function readArtifact<T>(
+  format: Format<T>,
+  path: string,
+  remedy = 'make it first, with `handbook analyze` or `handbook generate`',
+): Promise<T> {
   let text: string;
   try {
     text = await readFile(path, 'utf8');
   } catch (cause) {
     throw new HandbookError(
       'artifact-missing',
-      `${path} was expected to hold ${format.name}, but it could not be read (${(cause as NodeJS.ErrnoException).code}); ` +
-        'make it first, with `handbook analyze` or `handbook generate`.',
+      `${path} was expected to hold ${format.name}, but it could not be read (${(cause as NodeJS.ErrnoException).code}); ${remedy}.`,
     );
   }
   return parseArtifact(format, text, path);
