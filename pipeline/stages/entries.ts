@@ -3,7 +3,7 @@ import { dirOf, join, subjectOf } from '../base/paths.ts';
 import type { Facts } from '../formats/facts.ts';
 import type { Graph } from '../formats/graph.ts';
 import type { EntryPoint } from '../formats/skeleton.ts';
-import { isPackageManifest } from './areas.ts';
+import { isCodeFile, isPackageManifest } from './areas.ts';
 
 const ROUTE = /(^|\.)(route|get|post|put|patch|delete|head|options|websocket|api_view)\b/;
 const ROUTE_CLASS = /^(Controller|RestController|Get|Post|Put|Patch|Delete|RequestMapping|Resolver|Query|Mutation)\b/;
@@ -29,7 +29,9 @@ export function findEntries(facts: ReadonlyMap<string, Facts>, graph: Graph): En
     }
     for (const { name, target } of manifest.entries) {
       const hit = resolveTarget(target, dirOf(file), files);
-      if (hit) found.push({ kind: 'api', name: name === '.' ? (manifest.name ?? name) : name, file: hit, line: 1 });
+      // A package may export its manifest or a style sheet as well: nobody calls into those.
+      if (hit && isCodeFile(hit, facts.get(hit)))
+        found.push({ kind: 'api', name: name === '.' ? (manifest.name ?? name) : name, file: hit, line: 1 });
     }
     found.push(...conventional(file, record, files, facts));
   }
