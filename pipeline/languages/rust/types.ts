@@ -18,7 +18,7 @@ export const types: Readonly<Record<string, Rule>> = {
   array_type: typeOf((at, node) => ({ k: 'list', of: typeOr(at, at.field(node, 'element')) })),
   tuple_type: typeOf((at, node) => ({ k: 'tuple', of: at.children(node).map((child) => typeOr(at, child)) })),
   unit_type: typeOf(() => ({ k: 'tuple', of: [] })),
-  function_type: typeOf((at, node) => ({ k: 'function', returns: at.typeAt(at.field(node, 'return_type')) })),
+  function_type: typeOf(functionType),
   abstract_type: typeOf((at, node) => typeRefOr(at, at.field(node, 'trait'))),
   dynamic_type: typeOf((at, node) => typeRefOr(at, at.field(node, 'trait'))),
   bounded_type: { leave: allOf },
@@ -34,6 +34,16 @@ export const types: Readonly<Record<string, Rule>> = {
   },
   where_predicate: { leave: bounded },
 };
+
+/** `fn(A) -> B`, `Fn(A) -> B`. */
+function functionType(at: Walk, node: Node): TypeRef {
+  const list = at.field(node, 'parameters');
+  const params = (list === NONE ? [] : at.children(list)).map((child) =>
+    typeOr(at, at.is(child, 'parameter') ? at.field(child, 'type') : child),
+  );
+  const returns = at.typeAt(at.field(node, 'return_type'));
+  return { k: 'function', returns, ...(params.length > 0 ? { params } : {}) };
+}
 
 /** Part of a longer path, or the name of what is declared. */
 function isPart(at: Walk, node: Node): boolean {
