@@ -80,7 +80,7 @@ const RAW_LENGTH = 200;
 
 function lastName(raw: string): string {
   if (raw.length >= RAW_LENGTH) return ANY_NAME;
-  return /([\p{L}_$][\p{L}\p{N}_$]*)[!?]?$/u.exec(raw)?.[1] ?? '';
+  return /(#?[\p{L}_$][\p{L}\p{N}_$]*)[!?]?$/u.exec(raw)?.[1] ?? '';
 }
 
 function matcherOf(graph: Graph): Ours['matches'] {

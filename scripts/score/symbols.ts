@@ -48,6 +48,7 @@ export interface SymbolCounts {
 interface Tag {
   name: string;
   path: string;
+  pattern: string;
   line: number;
   kind: string;
   language: string;
@@ -59,7 +60,7 @@ export function compareSymbols(
   files: readonly string[],
   graph: Graph,
 ): SymbolCounts | { missing: string } {
-  const args = ['--options=NONE', '--output-format=json', '--fields=NFnKl', '--sort=no', '-L', '-', '-f', '-'];
+  const args = ['--options=NONE', '--output-format=json', '--fields=NFPnKl', '--sort=no', '-L', '-', '-f', '-'];
   const { error, status, stdout } = spawnSync('ctags', args, {
     cwd: root,
     input: files.join('\n'),
@@ -77,6 +78,8 @@ export function compareSymbols(
     const tag = line.startsWith('{"_type": "tag"') ? (JSON.parse(line) as Tag) : null;
     const kind = tag && (NAMED_APART.get(`${tag.language} ${tag.kind}`) ?? KINDS.get(tag.kind));
     if (!tag || !kind || /^(__)?anon/i.test(tag.name)) continue;
+    // What it takes for a class in JavaScript is often the holder of a function.
+    if (tag.language === 'JavaScript' && tag.kind === 'class' && !/\bclass\b/.test(tag.pattern)) continue;
     const count = kind === 'type' ? counts.types : counts.functions;
     count.wanted++;
     const spans = declared.get(`${tag.path} ${tag.name}`) ?? [];

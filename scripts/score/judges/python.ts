@@ -69,14 +69,25 @@ function sitesOf(root: string, files: readonly string[], documents: readonly Doc
       const line = lines[number] ?? '';
       if (number !== last || !/^\s*\(/.test(line.slice(to)) || declares(line, occurrence)) continue;
       const at = { file: path, line: number + 1, name: line.slice(from, to) };
-      sites.push(siteOf(at, ...targetsOf(symbol, places.get(keyOf(path, symbol)), lines)));
+      sites.push(siteOf(at, ...targetsOf(symbol, at.name, places.get(keyOf(path, symbol)), lines)));
     }
   }
   return sites;
 }
 
 /** Functions and classes; what else is called, such as a parameter, the index cannot judge. */
-function targetsOf(symbol: string, places: readonly Place[] | undefined, lines: readonly string[]): [Place[], boolean] {
+function targetsOf(
+  symbol: string,
+  name: string,
+  places: readonly Place[] | undefined,
+  lines: readonly string[],
+): [Place[], boolean] {
+  // Of names by `from … import *` the index names the first, and of renamed ones the old name.
+  const own = symbol
+    .replace(/(#|\(\)\.)$/, '')
+    .split(/[/#.`]/)
+    .at(-1);
+  if (!symbol.startsWith('local ') && own !== name) return [[], false];
   if (symbol.endsWith('#') || symbol.endsWith('().')) {
     return [[...(places ?? [])], !symbol.startsWith(`scip-python python ${PROJECT} `)];
   }
