@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { counted, nounFor } from '../base/english.ts';
 import { markdown, markdownCell, markdownCode, markdownCodeCell, markdownLink } from '../base/escape.ts';
 import { callsTable, filesTable, symbolsTable } from './agent-tables.ts';
 import type { Naming } from './artifacts.ts';
@@ -10,6 +11,7 @@ import type { Model } from './model.ts';
 /** More rows than this would not leave the index short enough to be read whole. */
 const MOST_STAGES = 60;
 const MOST_REGISTERS = 25;
+const MOST_UNASSIGNED = 40;
 
 /**
  * Writes the agent index: `index.md` to be read whole, `symbols.tsv`, `files.tsv`, `calls.tsv` to be searched, and
@@ -123,10 +125,22 @@ function coverage(model: Model): string {
     [
       `- ${graph.edges.length} call sites are resolved; ${dropped.metadata.totalDropped} are not and stand in no table.`,
       `- ${scan.files.length} files could not be read, or not whole; ${skipped} were left out on purpose.`,
+      ...unassigned(model),
       '- Not indexed: functions without a name (their calls are in `calls.tsv` as `<lambda>`), constructors that a class has without declaring one, locals, parameters, fields, macros, members of enumerations; calls by reflection or by text.',
       '- Files that change together: not computed.',
     ].join('\n'),
   ].join('\n\n');
+}
+
+/** Files in no stage, the first of them by name. */
+function unassigned({ artifacts }: Model): string[] {
+  const files = artifacts.assignment.coverage.unassigned;
+  if (files.length === 0) return [];
+  const shown = files.slice(0, MOST_UNASSIGNED).map((file) => markdownCode(file));
+  const more = files.length > shown.length ? `, … (\`unassigned\` in \`files.tsv\`)` : '';
+  return [
+    `- ${counted(files.length, 'file')} ${nounFor(files.length, 'is', 'are')} in no stage: ${shown.join(', ')}${more}.`,
+  ];
 }
 
 function stageFile(model: Model, id: string, beside: boolean): string {
