@@ -30,6 +30,15 @@ export type Target =
   /** It names something of this tree (`./x`, `.mod`) that is not among the scanned files. */
   | { kind: 'missing'; specifier: string };
 
+/** Projects, assemblies: see `LinkingRules.units`. A unit is named by any text. */
+export interface CompileUnits {
+  of(file: string, project: Project): string;
+  /** Does a unit see what another one declares? */
+  sees(from: string, unit: string, project: Project): boolean;
+  /** Namespaces that every file of a unit imports without saying so. */
+  implied(unit: string, project: Project): readonly string[];
+}
+
 export interface LinkingRules {
   /** A name of the registry; `Facts.language`. */
   readonly language: string;
@@ -40,8 +49,16 @@ export interface LinkingRules {
   /** Resolves one import as written. Pure; the answer depends on the project's content alone. */
   resolveImport(imported: Pick<Import, 'specifier' | 'kind'>, fromFile: string, project: Project): Target;
 
-  /** What shares scope 0: one file, or all files of a folder with the same package clause (Go). */
-  readonly moduleScope: 'file' | 'directory';
+  /**
+   * What shares scope 0: one file, or all files of a folder with the same package clause (Go). With `namespace`, what is
+   * shared is every namespace of one full name, wherever its parts are, the nameless one of the outermost level included
+   * (C#); star imports name namespaces.
+   */
+  readonly moduleScope: 'file' | 'directory' | 'namespace';
+  /** The parts of the tree that are compiled each as one, where that decides which of several equal names is meant. */
+  readonly units?: CompileUnits;
+  /** What a namespace outside is known to hold; undefined for one of which nothing is known. */
+  readonly knownNames?: (specifier: string) => ReadonlySet<string> | undefined;
   /** Importing a package also makes its submodules members of it: Python's `import a.b` binds `a`, which has `.b`. */
   readonly implicitSubmodules: boolean;
   /** The file that stands for a folder as a module: `__init__.py`, `index.ts`. */
@@ -49,6 +66,8 @@ export interface LinkingRules {
 
   /** Methods that run when a type is constructed, the first found along the class hierarchy: `constructor`, `__init__`. */
   readonly constructorNames: readonly string[];
+  /** Constructors are named after their type and are not inherited (Java, C#); `constructorNames` is then empty. */
+  readonly constructorsByType: boolean;
   /** Calling a type constructs it without `new` (Python). In Go a called type is a conversion: it has that type, no call. */
   readonly callConstructs: boolean;
   /**
@@ -78,6 +97,10 @@ export interface LinkingRules {
   readonly elementTypes: ReadonlyMap<string, readonly number[]>;
   /** Types whose `x[k]` or lookup method gives the argument at this index: `Record` → 1, `dict` → 1, `list` → 0. */
   readonly indexTypes: ReadonlyMap<string, number>;
+  /** Builtin types that every collection can be handed over as: `IEnumerable`. */
+  readonly sequenceTypes: ReadonlySet<string>;
+  /** Members of builtin types that are one of their arguments: `KeyValuePair` → `Value` → 1. */
+  readonly heldBy: ReadonlyMap<string, ReadonlyMap<string, number>>;
   /** Methods of those types that give one value of them: `at`, `pop`, `find`, `get`. */
   readonly elementMethods: ReadonlySet<string>;
   /** Methods of those types whose callback takes one element first: `map`, `forEach`, `filter`. */
@@ -92,6 +115,7 @@ export const plainRules: Omit<LinkingRules, 'language' | 'family' | 'fidelity' |
   implicitSubmodules: false,
   packageFiles: [],
   constructorNames: [],
+  constructorsByType: false,
   callConstructs: false,
   bareMembers: 'never',
   implicitExports: 'all',
@@ -102,6 +126,8 @@ export const plainRules: Omit<LinkingRules, 'language' | 'family' | 'fidelity' |
   awaitTypes: new Map(),
   elementTypes: new Map(),
   indexTypes: new Map(),
+  sequenceTypes: new Set(),
+  heldBy: new Map(),
   elementMethods: new Set(),
   elementCallbacks: new Set(),
   transparentTypes: new Set(),

@@ -32,6 +32,7 @@ function isStaticHolder(value: Value): boolean {
   return (
     value.k === 'module' ||
     value.k === 'namespace' ||
+    value.k === 'space' ||
     value.k === 'type' ||
     value.k === 'object' ||
     value.k === 'function'

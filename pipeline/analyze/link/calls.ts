@@ -2,6 +2,7 @@ import type { Call } from '../../formats/facts.ts';
 import { awaitedAll, elementOfBox, resultOfMethod } from './boxes.ts';
 import { exactOr } from './decls.ts';
 import type { Eval } from './eval.ts';
+import { argumentsFor } from './extensions.ts';
 import { fillingOf } from './members.ts';
 import { apt } from './overloads.ts';
 import { protocols } from './protocols.ts';
@@ -33,9 +34,13 @@ function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Va
       const callback = () => flatMap(firstArgument(ev, file, call), (given) => returnsOfValue(ev, given));
       return value.box.k === 'box' ? resultOfMethod(ev, rules, value.box, value.name, callback) : UNKNOWN;
     }
+    case 'box':
+    case 'externalInstance':
+      return call.isNew && file.rules.constructorsByType ? [value] : UNKNOWN;
     case 'callable':
       return value.returns;
     case 'instance':
+      if (call.isNew && file.rules.constructorsByType) return [value];
       return union([
         ...(call.isNew ? rules.constructorNames : protocols.call).map((name) =>
           flatMap(ev.memberOf(value, name, 'value'), (method) =>
@@ -113,7 +118,7 @@ function resultOfFunction(ev: Eval, file: SourceFile, call: Call, value: ValueOf
     const filling = fillingOf(ev, value.decl.owner, value.self);
     const result = substitute(ev, ev.returnsOf(decl), filling);
     if (!result.some((each) => each.open) || !decl.facts.typeParams) return result;
-    const args: Values[] = [];
+    const args: Values[] = (call.typeArgs ?? []).map((type) => ev.typeOf(file, type));
     inferFromArguments(ev, file, call, decl, decl, args);
     return substitute(ev, result, { decl, args, self: filling.self });
   });
@@ -121,8 +126,9 @@ function resultOfFunction(ev: Eval, file: SourceFile, call: Call, value: ValueOf
 }
 
 function inferFromArguments(ev: Eval, file: SourceFile, call: Call, decl: Decl, of: Decl, args: Values[]): void {
+  const given = argumentsFor(ev, file, call, decl);
   for (const [i, param] of (decl.facts.params ?? []).entries()) {
-    const arg = call.args[i];
+    const arg = given[i];
     if (arg === undefined || param.type === null || param.rest) continue;
     infer(of, ev.typeOf(decl.file, param.type), ev.exprOf(file, arg), args);
   }

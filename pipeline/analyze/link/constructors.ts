@@ -11,6 +11,11 @@ export function constructorsOf(ev: Eval, decl: Decl): CallTarget[] {
     if (typeof decl.facts.type !== 'number') return [];
     return ev.typeOf(decl.file, decl.facts.type).flatMap((value) => constructorsOfBase(ev, value));
   }
+  if (decl.file.rules.constructorsByType) {
+    const own = ownConstructors(decl);
+    if (own.length === 0) return [{ to: 'constructor', decl, callType: 'internal_constructor' }];
+    return own.map((each) => ({ to: 'function', decl: each, callType: 'internal_constructor', through: [] }));
+  }
   const line = ev.lineOf(decl);
   for (const name of decl.file.rules.constructorNames) {
     const found = findMember(line, name, 'instance');
@@ -21,6 +26,12 @@ export function constructorsOf(ev: Eval, decl: Decl): CallTarget[] {
       return runs.map((each) => ({ to: 'function', decl: each, callType: 'internal_constructor', through: [] }));
   }
   return [{ to: 'constructor', decl, callType: 'internal_constructor' }];
+}
+
+/** The constructors that a type declares itself, in whatever part; those that run once for the type are none. */
+export function ownConstructors(decl: Decl): Decl[] {
+  const named = decl.whole.members.get(decl.facts.name) ?? [];
+  return named.filter((each) => each.facts.kind === 'constructor' && !each.facts.static);
 }
 
 function constructorsOfBase(ev: Eval, value: Value): CallTarget[] {

@@ -19,7 +19,7 @@ export function declared(ev: Eval, decls: readonly Decl[]): Values {
 
 export function declValue(ev: Eval, decl: Decl): Values {
   if (isFunction(decl)) return [ev.make({ k: 'function', decl, self: null })];
-  if (isType(decl)) return [ev.make({ k: 'type', decl, args: [] })];
+  if (isType(decl)) return [ev.make({ k: 'type', decl: decl.whole, args: [] })];
   if (decl.facts.kind === 'namespace') return [ev.make({ k: 'namespace', decl })];
   return ev.heldBy(decl);
 }

@@ -2,8 +2,10 @@ import { awaitedAll, elementOfBox, indexOfBox, partOfBox } from './boxes.ts';
 import { resultOf } from './calls.ts';
 import { declValue } from './decls.ts';
 import type { Eval } from './eval.ts';
+import { extended } from './extensions.ts';
 import { fillingOf } from './members.ts';
 import { wholeOf } from './modules.ts';
+import { memberThere } from './namespaces.ts';
 import { protocols } from './protocols.ts';
 import { substitute } from './substitute.ts';
 import { flatMap, UNKNOWN, union, type Value, type Values } from './values.ts';
@@ -25,7 +27,7 @@ export function evaluate(ev: Eval, file: SourceFile, index: number): Values {
     case 'super':
       return superAt(ev, file, expr.s);
     case 'member':
-      return flatMap(of(expr.o), (value) => ev.memberOf(value, expr.n, 'value'));
+      return memberAt(ev, file, expr.o, expr.n);
     case 'call':
       return resultOf(ev, file, expr.call);
     case 'index':
@@ -59,11 +61,20 @@ export function evaluate(ev: Eval, file: SourceFile, index: number): Values {
   }
 }
 
+/** `object.name`: a member, or a function that extends the object's type. */
+function memberAt(ev: Eval, file: SourceFile, object: number, name: string): Values {
+  return flatMap(ev.exprOf(file, object), (value) => {
+    const held = value.k === 'box' ? file.rules.heldBy.get(value.type)?.get(name) : undefined;
+    if (held !== undefined && value.k === 'box') return value.args[held] ?? UNKNOWN;
+    return extended(ev, file, value, name, () => memberThere(ev, file, value, name, 'value'));
+  });
+}
+
 /** `self` or `this` at a scope: an object of the type around, or in a static method the type itself. */
 export function receiverAt(ev: Eval, file: SourceFile, scope: number): Values {
   const around = declAround(file, scope, (decl) => isType(decl) || isMethod(decl));
   if (!around) return UNKNOWN;
-  const type = isType(around) ? around : around.owner!;
+  const type = (isType(around) ? around : around.owner!).whole;
   return [ev.make({ k: around !== type && around.facts.static ? 'type' : 'instance', decl: type, args: [] })];
 }
 
@@ -90,6 +101,8 @@ function indexed(ev: Eval, file: SourceFile, value: Value, key: string | undefin
     }
     case 'instance': {
       const under = underlying(ev, value);
+      const indexer = ev.memberOf(value, protocols.indexer, 'value');
+      if (indexer.length > 0) return indexer;
       return under.length > 0
         ? flatMap(under, (each) => indexed(ev, file, each, key))
         : called(ev, value, protocols.index);
@@ -108,10 +121,33 @@ function elementOf(ev: Eval, file: SourceFile, value: Value, part: number | unde
   if (value.k !== 'instance') return UNKNOWN;
   const under = underlying(ev, value);
   if (under.length > 0) return flatMap(under, (each) => elementOf(ev, file, each, part));
+  const inherited = inheritedElements(ev, file, value, part);
+  if (inherited.length > 0) return inherited;
   return flatMap(called(ev, value, protocols.iterate), (iterator) => {
     if (iterator.k === 'box') return elementOfBox(ev, file.rules, iterator, part);
     return called(ev, iterator, protocols.next);
   });
+}
+
+/** A type that inherits from a builtin container holds what that one holds. */
+function inheritedElements(
+  ev: Eval,
+  file: SourceFile,
+  value: Extract<Value, { k: 'instance' }>,
+  part?: number,
+): Values {
+  const filling = { decl: value.decl, args: value.args, self: null };
+  return union(
+    ev
+      .lineOf(value.decl)
+      .map((entry) =>
+        entry.k === 'box'
+          ? flatMap(substitute(ev, [entry], filling), (box) =>
+              box.k === 'box' ? elementOfBox(ev, file.rules, box, part) : UNKNOWN,
+            )
+          : UNKNOWN,
+      ),
+  );
 }
 
 /** What a defined type is made of: `type Names []string`. */

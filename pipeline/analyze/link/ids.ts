@@ -1,3 +1,4 @@
+import { ownConstructors } from './constructors.ts';
 import { type Decl, isFunction, isType, type SourceFile, type World } from './world.ts';
 
 /** The ids of everything that the graph holds. */
@@ -62,8 +63,9 @@ function nameFile(
     if (prefix === null) continue;
     claim(`${prefix}${module}.${decl.facts.qualname}`, (id) => ids.decls.set(decl, id));
   }
-  const implied = file.rules.constructorNames[0] ?? CONSTRUCTOR;
   for (const decl of inSourceOrder(file.decls.filter(isType))) {
+    const implied = impliedConstructor(decl);
+    if (file.rules.constructorsByType && ownConstructors(decl).length > 0) continue;
     if (file.rules.constructorNames.some((name) => decl.members.get(name)?.some(isFunction))) continue;
     claim(`${module}.${decl.facts.qualname}.${implied}`, (id) => ids.constructors.set(decl, id));
   }
@@ -73,6 +75,12 @@ function nameFile(
     taken.add(`${plain}#${number}`);
     give(`${plain}#${number}`);
   }
+}
+
+/** What the constructor is called that a type has without declaring one. */
+export function impliedConstructor(decl: Decl): string {
+  const { constructorsByType, constructorNames } = decl.file.rules;
+  return constructorsByType ? decl.facts.name : (constructorNames[0] ?? CONSTRUCTOR);
 }
 
 function inSourceOrder(decls: readonly Decl[]): readonly Decl[] {

@@ -1,6 +1,7 @@
 import { declared, declValue, withoutSignatures } from './decls.ts';
 import type { Eval, Space } from './eval.ts';
 import { external, memberOfModule } from './modules.ts';
+import { memberOfSpace } from './namespaces.ts';
 import { type Filling, substitute } from './substitute.ts';
 import { flatMap, UNKNOWN, union, type Value, type ValueOf, type Values } from './values.ts';
 import { type Decl, isFunction } from './world.ts';
@@ -16,6 +17,8 @@ export function memberOf(ev: Eval, value: Value, name: string, space: Space): Va
       return ofSuper(ev, value, name);
     case 'namespace':
       return declared(ev, value.decl.members.get(name) ?? []);
+    case 'space':
+      return memberOfSpace(ev, value.space, name);
     case 'module':
       return memberOfModule(ev, value.module, name, space);
     case 'object':
@@ -64,10 +67,16 @@ export function findMember(
     if (entry.k !== 'instance') continue;
     const all = entry.decl.members.get(name);
     if (!all) continue;
-    const apt = all.filter((decl) => Boolean(decl.facts.static) === (wants === 'type'));
-    return { decls: apt.length > 0 ? apt : all, at: entry };
+    const apt = openly(all.filter((decl) => Boolean(decl.facts.static) === (wants === 'type')));
+    return { decls: apt.length > 0 ? apt : openly(all), at: entry };
   }
   return null;
+}
+
+/** Members that are seen through an interface alone give way to others. */
+function openly(decls: readonly Decl[]): readonly Decl[] {
+  const open = decls.filter((decl) => !decl.facts.explicit);
+  return open.length > 0 ? open : decls;
 }
 
 function ofInstance(ev: Eval, value: ValueOf<'instance'>, name: string): Values {
@@ -117,7 +126,7 @@ function ofSuper(ev: Eval, value: ValueOf<'super'>, name: string): Values {
 }
 
 /** Member declarations as values, found in the type `at` and seen through `receiver`. */
-function reached(ev: Eval, decls: readonly Decl[], at: ValueOf<'instance'>, receiver: Value): Values {
+export function reached(ev: Eval, decls: readonly Decl[], at: ValueOf<'instance'>, receiver: Value): Values {
   const each = (decl: Decl): Values => {
     if (decl.facts.kind === 'setter') return UNKNOWN;
     if (decl.facts.kind === 'getter') return substitute(ev, ev.returnsOf(decl), fillingOf(ev, at.decl, receiver));

@@ -1,6 +1,7 @@
 import type { Binding, Export } from '../../formats/facts.ts';
 import { declared, fitting } from './decls.ts';
 import type { Destination, Eval, Space } from './eval.ts';
+import { atPath, filesOfNamespace } from './namespaces.ts';
 import { UNKNOWN, union, type Values } from './values.ts';
 import { folderModule, type Module, type SourceFile, type World } from './world.ts';
 
@@ -27,6 +28,7 @@ export function resolveDestination(
 /** What an import binds to its name. */
 export function importedValue(ev: Eval, file: SourceFile, binding: Binding, space: Space): Values {
   const imported = file.facts.imports[binding.import!]!;
+  if (file.rules.moduleScope === 'namespace') return atPath(ev, file, binding.scope, imported.specifier);
   const name = binding.imported ?? '*';
   if (name === '*') {
     const top = topPackage(file, imported.specifier, binding.name);
@@ -92,6 +94,7 @@ export function importTargets(
   index: number,
   bindings: readonly Binding[],
 ): (string | null)[] {
+  if (file.rules.moduleScope === 'namespace') return filesOfNamespace(ev, file, index);
   const destination = ev.destinationOf(file, index);
   if (destination.kind !== 'module') return [null];
   const named = bindings.filter((binding) => binding.imported !== '*');

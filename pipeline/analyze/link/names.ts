@@ -3,6 +3,7 @@ import { callbackElement } from './callbacks.ts';
 import { declared, exactOr, fitting } from './decls.ts';
 import type { Eval, Space } from './eval.ts';
 import { external, givesToStar, importedByClause, importedValue } from './modules.ts';
+import { fromOutside, inSpaces, isSpaceScope, memberAround } from './namespaces.ts';
 import { UNKNOWN, union, type Values } from './values.ts';
 import type { Names, SourceFile } from './world.ts';
 
@@ -15,8 +16,16 @@ export function lookUp(ev: Eval, file: SourceFile, scope: number, name: string, 
   const outside = new Set<string>();
   let inside = false;
   for (let at: number | null = scope; at !== null; at = scopes[at]!.parent) {
+    const member = memberAround(ev, file, at, name, space);
+    if (member) return member;
+    if (scopes[at]!.kind === 'type' && file.rules.bareMembers === 'always' && scopes[at]!.decl !== null) continue;
+    if (isSpaceScope(file, at)) {
+      const found = inSpaces(ev, file, at, name, space, outside);
+      if (found.length > 0) return found;
+    }
     const names = visible(file, at, name, inside);
     if (names) return meaning(ev, file, names, space);
+    if (isSpaceScope(file, at)) continue;
     for (const star of file.stars[at] ?? []) {
       const destination = ev.destinationOf(file, star);
       if (destination.kind === 'external') outside.add(destination.specifier);
@@ -28,6 +37,7 @@ export function lookUp(ev: Eval, file: SourceFile, scope: number, name: string, 
   }
   const byClause = importedByClause(ev, file, name);
   if (byClause.length > 0) return byClause;
+  if (file.rules.moduleScope === 'namespace') return fromOutside(ev, file, scope, name, space, outside);
   const { builtins, builtinTypes } = file.rules;
   if (builtins.has(name) || builtinTypes.has(name)) return [ev.make({ k: 'builtin', path: name })];
   // Who else could have brought the name?
@@ -69,7 +79,7 @@ function meaning(ev: Eval, file: SourceFile, names: Names, space: Space): Values
   return union(values);
 }
 
-function bound(ev: Eval, file: SourceFile, all: readonly Binding[], space: Space): Values {
+export function bound(ev: Eval, file: SourceFile, all: readonly Binding[], space: Space): Values {
   const bindings = all.slice(0, BINDINGS);
   const typed = bindings.filter((binding) => typeof binding.type === 'number' && binding.kind !== 'typeparam');
   const byType = union(typed.map((binding) => ev.typeOf(file, binding.type!)));

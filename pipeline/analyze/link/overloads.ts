@@ -1,6 +1,7 @@
 import type { Call } from '../../formats/facts.ts';
 import type { LinkingRules } from '../../languages/linking.ts';
 import type { Eval } from './eval.ts';
+import { argumentsFor } from './extensions.ts';
 import type { Value, Values } from './values.ts';
 import type { Decl, SourceFile } from './world.ts';
 
@@ -9,7 +10,7 @@ import type { Decl, SourceFile } from './world.ts';
 /** Of functions of one name, those that the number and the types of a call's arguments allow; all of them if none. */
 export function apt<T extends Decl>(ev: Eval, file: SourceFile, call: Call, decls: readonly T[]): readonly T[] {
   if (decls.length < 2) return decls;
-  const byNumber = decls.filter((decl) => takes(decl, call.args.length));
+  const byNumber = decls.filter((decl) => takes(decl, argumentsFor(ev, file, call, decl).length));
   const left = byNumber.length > 0 ? byNumber : decls;
   if (left.length < 2) return left;
   const byType = left.filter((decl) => fits(ev, file, call, decl));
@@ -23,16 +24,18 @@ function takes({ facts: { params } }: Decl, given: number): boolean {
 }
 
 function fits(ev: Eval, file: SourceFile, call: Call, decl: Decl): boolean {
+  const args = argumentsFor(ev, file, call, decl);
+  const shift = args.length - call.args.length;
   return (decl.facts.params ?? []).every((param, i) => {
-    const arg = call.args[i];
-    const labelled = call.labels?.[i] ?? null;
+    const arg = args[i];
+    const labelled = call.labels?.[i - shift] ?? null;
     if (arg === undefined || labelled !== null || param.type === null || param.rest) return true;
     return mayTake(ev, decl.file.rules, ev.typeOf(decl.file, param.type), ev.exprOf(file, arg));
   });
 }
 
 /** Can a value that is one of `given` be passed where one of `wanted` is asked for? Unknown can. */
-function mayTake(ev: Eval, rules: LinkingRules, wanted: Values, given: Values): boolean {
+export function mayTake(ev: Eval, rules: LinkingRules, wanted: Values, given: Values): boolean {
   if (wanted.length === 0 || given.length === 0) return true;
   return wanted.some((want) => given.some((value) => isLike(ev, rules, want, value)));
 }

@@ -1,4 +1,5 @@
 import type { Call } from '../../formats/facts.ts';
+import type { CallType } from '../../formats/graph.ts';
 import { methodCallType } from './call-types.ts';
 import { namesClass } from './calls.ts';
 import { constructorsOf, superConstructors } from './constructors.ts';
@@ -6,7 +7,7 @@ import type { Eval } from './eval.ts';
 import { apt } from './overloads.ts';
 import { protocols } from './protocols.ts';
 import { boundary, type CallTarget } from './target.ts';
-import type { Value } from './values.ts';
+import type { Value, ValueOf } from './values.ts';
 import type { Decl, SourceFile } from './world.ts';
 
 /** The declarations and outside names that a call may go to; none if it does not resolve. */
@@ -35,7 +36,7 @@ function keyOf(target: CallTarget): string {
 function withoutUnfit(ev: Eval, file: SourceFile, call: Call, targets: CallTarget[]): CallTarget[] {
   if (targets.length < 2) return targets;
   const decls = targets.flatMap((target) => (target.to === 'function' ? [target.decl] : []));
-  const twins = Map.groupBy(decls, (decl) => `${decl.file.index}:${decl.owner?.uid}:${decl.facts.name}`);
+  const twins = Map.groupBy(decls, (decl) => `${decl.owner?.uid ?? `f${decl.file.index}`}:${decl.facts.name}`);
   const left = new Set([...twins.values()].flatMap((group): readonly Decl[] => apt(ev, file, call, group)));
   return targets.filter((target) => target.to !== 'function' || left.has(target.decl));
 }
@@ -44,16 +45,22 @@ function targetsOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): C
   switch (value.k) {
     case 'function': {
       const through = value.self?.k === 'instance' ? [value.self.decl] : [];
-      return [{ to: 'function', decl: value.decl, callType: methodCallType(ev, file, call.callee), through }];
+      return [{ to: 'function', decl: value.decl, callType: callTypeOf(ev, file, call, value), through }];
     }
     case 'type':
       return call.isNew || file.rules.callConstructs ? constructorsOf(ev, value.decl) : [];
+    case 'externalInstance':
+      return call.isNew && file.rules.constructorsByType
+        ? [boundary(value.specifier, value.path, 0, 'boundary_constructor')]
+        : [];
     case 'external': {
+      if (isBareCall(file, call) && isNamespace(file, value.specifier)) return [];
       const { specifier, path, owner } = value;
       const constructs = call.isNew || (path.length > 0 && file.rules.callConstructs && namesClass(path));
       return [boundary(specifier, path, owner, constructs ? 'boundary_constructor' : 'boundary')];
     }
     case 'instance':
+      if (call.isNew && file.rules.constructorsByType) return constructorsOf(ev, value.decl);
       return (call.isNew ? file.rules.constructorNames : protocols.call)
         .flatMap((name) => [...ev.memberOf(value, name, 'value')])
         .flatMap((method): CallTarget[] => {
@@ -65,4 +72,21 @@ function targetsOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): C
     default:
       return [];
   }
+}
+
+/** A method of the type around that is called by its name alone is called on `self`. */
+function callTypeOf(ev: Eval, file: SourceFile, call: Call, value: ValueOf<'function'>): CallType {
+  const { static: isStatic, kind } = value.decl.facts;
+  const onSelf = value.self?.k === 'instance' && kind === 'method' && !isStatic && isBareCall(file, call);
+  return onSelf ? 'self_method' : methodCallType(ev, file, call.callee);
+}
+
+function isBareCall(file: SourceFile, call: Call): boolean {
+  return file.facts.exprs[call.callee]!.k === 'name';
+}
+
+/** Namespaces hold types alone: a function that is called by its name is not from one. */
+function isNamespace(file: SourceFile, specifier: string): boolean {
+  if (file.rules.moduleScope !== 'namespace') return false;
+  return !file.facts.imports.some((imported) => imported.members && imported.specifier === specifier);
 }

@@ -1,5 +1,6 @@
 import type { TypeRef } from '../../formats/facts.ts';
 import type { Eval } from './eval.ts';
+import { memberThere } from './namespaces.ts';
 import { substitute } from './substitute.ts';
 import { flatMap, UNKNOWN, union, type Value, type Values } from './values.ts';
 import type { SourceFile } from './world.ts';
@@ -44,9 +45,16 @@ export function evaluateType(ev: Eval, file: SourceFile, index: number): Values 
 
 function named(ev: Eval, file: SourceFile, type: Extract<TypeRef, { k: 'named' }>): Values {
   let found = ev.nameOf(file, type.s, type.n[0]!, 'type');
-  for (const name of type.n.slice(1)) found = flatMap(found, (value) => ev.memberOf(value, name, 'type'));
+  for (const name of type.n.slice(1)) found = flatMap(found, (value) => memberThere(ev, file, value, name, 'type'));
   const args = (type.args ?? []).map((arg) => ev.typeOf(file, arg));
+  if (found.length > 1) found = withParameters(found, args.length);
   return flatMap(found, (value) => instantiate(ev, file, value, args));
+}
+
+/** Of types of one name, those that have so many type parameters, where some have. */
+function withParameters(found: Values, count: number): Values {
+  const apt = found.filter((value) => value.k !== 'type' || (value.decl.facts.typeParams?.length ?? 0) === count);
+  return apt.some((value) => value.k === 'type') ? apt : found;
 }
 
 /** A value of the type that `value` names, with these type arguments. */

@@ -1,3 +1,4 @@
+import type { Space } from './spaces.ts';
 import type { Decl, Module, SourceFile } from './world.ts';
 
 /*
@@ -27,6 +28,8 @@ type Shape =
   | { k: 'type'; decl: Decl; args: readonly Values[] }
   | { k: 'instance'; decl: Decl; args: readonly Values[] }
   | { k: 'namespace'; decl: Decl }
+  /** A namespace whose parts may be anywhere. */
+  | { k: 'space'; space: Space }
   | { k: 'module'; module: Module }
   /** An object literal: expression `expr` of `file`. */
   | { k: 'object'; file: SourceFile; expr: number }
@@ -125,6 +128,8 @@ function keyOf(shape: Shape): string {
       return `${shape.k}${shape.decl.uid}<${idsOf(shape.args)}>`;
     case 'namespace':
       return `n${shape.decl.uid}`;
+    case 'space':
+      return `N${shape.space.key}`;
     case 'module':
       return `m${shape.module.key}`;
     case 'object':

@@ -3,6 +3,7 @@ import type { Binding, Declaration, Facts } from '../../formats/facts.ts';
 import type { LinkingRules, Project } from '../../languages/linking.ts';
 import { parentOf, projectOf } from '../../languages/project.ts';
 import { getOrMake, push } from './maps.ts';
+import { type Spaces, spacesOf } from './spaces.ts';
 
 /* All facts as one connected whole: files, modules and declarations that point at each other. */
 
@@ -14,7 +15,11 @@ export interface Decl {
   readonly facts: Declaration;
   owner: Decl | null;
   /** Types and namespaces: what is declared in them, methods with a receiver included. */
-  readonly members: Map<string, Decl[]>;
+  members: Map<string, Decl[]>;
+  /** Of a type written in parts: the first of them, which stands for all; any other declaration is its own. */
+  whole: Decl;
+  /** All its parts, itself included. */
+  parts: readonly Decl[];
   /** Signatures without a body beside it, of which it is the implementation. */
   overloads: readonly Decl[];
   /** A signature beside which an implementation stands. */
@@ -55,6 +60,8 @@ export interface SourceFile {
   /** By name of the export. */
   readonly exports: Map<string, number[]>;
   module: Module;
+  /** What it is compiled with. */
+  unit: string;
 }
 
 export interface World {
@@ -63,6 +70,7 @@ export interface World {
   readonly modules: Map<string, Module>;
   readonly project: Project;
   readonly decls: readonly Decl[];
+  readonly spaces: Spaces;
 }
 
 export const functionKinds: ReadonlySet<string> = new Set([
@@ -101,10 +109,13 @@ export function worldOf(facts: Iterable<Facts>, linkingOf: (language: string) =>
     }
   }
   for (const file of files) for (const decl of file.decls) attachToReceiver(decl);
+  const project = projectOf(sorted);
+  for (const file of files) file.unit = file.rules.units?.of(file.path, project) ?? '';
+  const spaces = spacesOf(files);
   for (const decl of decls) if (decl.members.size > 0) for (const twins of decl.members.values()) foldOverloads(twins);
   for (const file of files)
     for (const names of file.names) for (const { decls: twins } of names?.values() ?? []) foldOverloads(twins);
-  return { files, byPath: new Map(files.map((file) => [file.path, file])), modules, project: projectOf(sorted), decls };
+  return { files, byPath: new Map(files.map((file) => [file.path, file])), modules, project, decls, spaces };
 }
 
 function sourceFile(facts: Facts, rules: LinkingRules, index: number, all: Decl[]): SourceFile {
@@ -121,8 +132,11 @@ function sourceFile(facts: Facts, rules: LinkingRules, index: number, all: Decl[
   } as unknown as SourceFile;
   for (const [i, declaration] of facts.declarations.entries()) {
     const decl = { uid: all.length, file, index: i, facts: declaration, owner: null, members: new Map() };
-    file.decls.push({ ...decl, overloads: [], implemented: false, argumentOf: null });
-    all.push(file.decls[i]!);
+    const made = { ...decl, overloads: [], implemented: false, argumentOf: null, parts: [] } as unknown as Decl;
+    made.whole = made;
+    made.parts = [made];
+    file.decls.push(made);
+    all.push(made);
   }
   for (const decl of file.decls) {
     const { owner, name, scope, receiver } = decl.facts;
