@@ -1,8 +1,8 @@
 import type { Call } from '../../formats/facts.ts';
+import { argumentsFor } from './arguments.ts';
 import { awaitedAll, elementOfBox, resultOfMethod } from './boxes.ts';
 import { exactOr } from './decls.ts';
 import type { Eval } from './eval.ts';
-import { argumentsFor } from './extensions.ts';
 import { fillingOf } from './members.ts';
 import { apt } from './overloads.ts';
 import { protocols } from './protocols.ts';

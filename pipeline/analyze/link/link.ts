@@ -10,6 +10,7 @@ import { type Ids, idsOf, isVariable } from './ids.ts';
 import { MOST_IMPLEMENTATIONS } from './implementations.ts';
 import { importTargets } from './modules.ts';
 import { graphType, graphVariable, supertypes } from './nodes.ts';
+import { joinNamespaces } from './spaces.ts';
 import { attributeTable, linkState, lists, type State } from './state.ts';
 import { isType, type World, worldOf } from './world.ts';
 
@@ -33,7 +34,7 @@ const POLICY =
 /** Joins the facts of all files to one graph. Pure: the order of the facts does not matter. */
 export function link(facts: Iterable<Facts>, context: LinkContext): { graph: Graph; dropped: DroppedCalls } {
   const all = [...facts].sort((a, b) => byCodePoint(a.file, b.file));
-  const world = worldOf(all, context.linkingOf);
+  const world = joinNamespaces(worldOf(all, context.linkingOf));
   const ids = idsOf(world);
   const ev = new Evaluator(world);
   const builder = new GraphBuilder(ids, world.decls);

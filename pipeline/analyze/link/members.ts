@@ -1,7 +1,8 @@
 import { declared, declValue, withoutSignatures } from './decls.ts';
 import type { Eval, Space } from './eval.ts';
-import { external, memberOfModule } from './modules.ts';
-import { memberOfSpace } from './namespaces.ts';
+import { memberOfModule } from './modules.ts';
+import { external } from './outside.ts';
+import { memberOfSpace } from './space-members.ts';
 import { type Filling, substitute } from './substitute.ts';
 import { flatMap, UNKNOWN, union, type Value, type ValueOf, type Values } from './values.ts';
 import { type Decl, isFunction } from './world.ts';

@@ -2,6 +2,7 @@ import type { Binding, Export } from '../../formats/facts.ts';
 import { declared, fitting } from './decls.ts';
 import type { Destination, Eval, Space } from './eval.ts';
 import { atPath, filesOfNamespace } from './namespaces.ts';
+import { external } from './outside.ts';
 import { UNKNOWN, union, type Values } from './values.ts';
 import { folderModule, type Module, type SourceFile, type World } from './world.ts';
 
@@ -73,12 +74,6 @@ function partOf(ev: Eval, destination: Destination, name: string, space: Space):
   if (destination.kind === 'external') return [external(ev, destination.specifier, [name])];
   if (destination.kind === 'missing') return wholeOf(ev, destination);
   return memberOfModule(ev, destination.module, name, space);
-}
-
-export function external(ev: Eval, specifier: string, path: readonly string[]) {
-  // The default export of a module and the module itself are one thing to those who name its parts.
-  const named = path.length > 1 && path[0] === 'default' ? path.slice(1) : path;
-  return ev.make({ k: 'external', specifier, path: named, owner: 0 });
 }
 
 /** `module.name`: an export, a part of what stands for the whole module, or a module below it. */

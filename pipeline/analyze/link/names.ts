@@ -1,9 +1,11 @@
 import type { Binding } from '../../formats/facts.ts';
+import { memberAround } from './around.ts';
 import { callbackElement } from './callbacks.ts';
 import { declared, exactOr, fitting } from './decls.ts';
 import type { Eval, Space } from './eval.ts';
-import { external, givesToStar, importedByClause, importedValue } from './modules.ts';
-import { fromOutside, inSpaces, isSpaceScope, memberAround } from './namespaces.ts';
+import { givesToStar, importedByClause, importedValue } from './modules.ts';
+import { fromOutside, inSpaces, isSpaceScope } from './namespaces.ts';
+import { external } from './outside.ts';
 import { UNKNOWN, union, type Values } from './values.ts';
 import type { Names, SourceFile } from './world.ts';
 
@@ -14,13 +16,14 @@ const BINDINGS = 64;
 export function lookUp(ev: Eval, file: SourceFile, scope: number, name: string, space: Space): Values {
   const { scopes } = file.facts;
   const outside = new Set<string>();
+  const meaningOf = (bindings: readonly Binding[]) => bound(ev, file, bindings, space);
   let inside = false;
   for (let at: number | null = scope; at !== null; at = scopes[at]!.parent) {
-    const member = memberAround(ev, file, at, name, space);
+    const member = memberAround(ev, file, at, name, space, meaningOf);
     if (member) return member;
     if (scopes[at]!.kind === 'type' && file.rules.bareMembers === 'always' && scopes[at]!.decl !== null) continue;
     if (isSpaceScope(file, at)) {
-      const found = inSpaces(ev, file, at, name, space, outside);
+      const found = inSpaces(ev, file, at, name, space, outside, meaningOf);
       if (found.length > 0) return found;
     }
     const names = visible(file, at, name, inside);
@@ -79,7 +82,7 @@ function meaning(ev: Eval, file: SourceFile, names: Names, space: Space): Values
   return union(values);
 }
 
-export function bound(ev: Eval, file: SourceFile, all: readonly Binding[], space: Space): Values {
+function bound(ev: Eval, file: SourceFile, all: readonly Binding[], space: Space): Values {
   const bindings = all.slice(0, BINDINGS);
   const typed = bindings.filter((binding) => typeof binding.type === 'number' && binding.kind !== 'typeparam');
   const byType = union(typed.map((binding) => ev.typeOf(file, binding.type!)));

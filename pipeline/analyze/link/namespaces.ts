@@ -1,44 +1,21 @@
-import { declared, fitting } from './decls.ts';
+import type { Binding } from '../../formats/facts.ts';
+import { declared } from './decls.ts';
 import type { Eval, Space as Meaning } from './eval.ts';
-import { findMember, reached } from './members.ts';
-import { external } from './modules.ts';
-import { bound } from './names.ts';
-import { preferred, type Space, spaceName, spaceNamed } from './spaces.ts';
+import { external } from './outside.ts';
+import { memberOfSpace, wholes } from './space-members.ts';
+import { preferred, spaceName, spaceNamed } from './spaces.ts';
 import { UNKNOWN, union, type Value, type Values } from './values.ts';
-import { type Decl, isType, type SourceFile } from './world.ts';
+import type { Decl, SourceFile, Space } from './world.ts';
 
 /* Names in languages whose namespaces span files: members of the types around, namespaces from inside out, imports. */
+
+/** What bindings of one name mean. */
+export type Bound = (bindings: readonly Binding[]) => Values;
 
 /** Does a scope belong to a namespace that other files may add to? */
 export function isSpaceScope(file: SourceFile, scope: number): boolean {
   if (file.rules.moduleScope !== 'namespace') return false;
   return scope === 0 || file.facts.scopes[scope]!.kind === 'namespace';
-}
-
-/**
- * What a name means as a member of the type whose scope this is, its own or inherited; null where it is none, or where
- * members are no plain names.
- */
-export function memberAround(ev: Eval, file: SourceFile, scope: number, name: string, space: Meaning): Values | null {
-  const { kind, decl } = file.facts.scopes[scope]!;
-  if (kind !== 'type' || decl === null || file.rules.bareMembers !== 'always') return null;
-  const type = file.decls[decl]!.whole;
-  const bindings = file.names[scope]?.get(name)?.bindings ?? [];
-  if (bindings.length > 0) return bound(ev, file, bindings, space);
-  const line = ev.lineOf(type);
-  if (space === 'type') {
-    for (const entry of line) {
-      const types = entry.k === 'instance' ? (entry.decl.members.get(name) ?? []).filter(isType) : [];
-      if (types.length > 0) return declared(ev, wholes(types));
-    }
-    return null;
-  }
-  const found = findMember(line, name, 'instance');
-  return found && reached(ev, wholes(found.decls), found.at, ev.make({ k: 'instance', decl: type, args: [] }));
-}
-
-function wholes(decls: readonly Decl[]): readonly Decl[] {
-  return decls.some((decl) => decl.whole !== decl) ? decls.filter((decl) => decl.whole === decl) : decls;
 }
 
 /**
@@ -52,6 +29,7 @@ export function inSpaces(
   name: string,
   meaning: Meaning,
   outside: Set<string>,
+  bound: Bound,
 ): Values {
   const own = spaceName(file, scope);
   const { parent } = file.facts.scopes[scope]!;
@@ -61,7 +39,7 @@ export function inSpaces(
     if (found.length > 0) return found;
     if (at === own) {
       const aliases = file.names[scope]?.get(name)?.bindings.filter((binding) => binding.kind === 'import') ?? [];
-      if (aliases.length > 0) return bound(ev, file, aliases, meaning);
+      if (aliases.length > 0) return bound(aliases);
       const imported = byStars(ev, file, scope, name, meaning, outside);
       if (imported.length > 0) return imported;
     }
@@ -92,13 +70,6 @@ function chosen(ev: Eval, file: SourceFile, space: Space, name: string): readonl
 function plain(types: readonly Decl[]): readonly Decl[] {
   const found = types.filter((decl) => !decl.facts.typeParams?.length);
   return found.length > 0 ? found : types;
-}
-
-export function memberOfSpace(ev: Eval, space: Space, name: string): Values {
-  const types = wholes(space.types.get(name) ?? []);
-  if (types.length > 0) return declared(ev, fitting(types, 'type'));
-  const inner = space.spaces.get(name);
-  return inner ? [ev.make({ k: 'space', space: inner })] : UNKNOWN;
 }
 
 interface Star {

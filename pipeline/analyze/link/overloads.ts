@@ -1,7 +1,7 @@
 import type { Call } from '../../formats/facts.ts';
 import type { LinkingRules } from '../../languages/linking.ts';
+import { argumentsFor } from './arguments.ts';
 import type { Eval } from './eval.ts';
-import { argumentsFor } from './extensions.ts';
 import type { Value, Values } from './values.ts';
 import type { Decl, SourceFile } from './world.ts';
 

@@ -1,23 +1,14 @@
 import { push } from './maps.ts';
-import type { Decl, SourceFile } from './world.ts';
+import { type Decl, foldOverloads, type SourceFile, type Space, type Spaces, type World } from './world.ts';
 
 /* Namespaces whose parts are spread over files, and types whose parts are. */
 
-export interface Space {
-  /** Language and full name. */
-  readonly key: string;
-  /** The dotted name; `''` for what is in no namespace. */
-  readonly name: string;
-  readonly types: Map<string, Decl[]>;
-  /** Namespaces directly inside. */
-  readonly spaces: Map<string, Space>;
+/** The world with the namespaces of languages that share them, and the parts of types made one. */
+export function joinNamespaces(world: World): World {
+  return { ...world, spaces: spacesOf(world.files) };
 }
 
-/** By language and full name. */
-export type Spaces = ReadonlyMap<string, Space>;
-
-/** The namespaces of all files of languages that share them; parts of types are joined on the way. */
-export function spacesOf(files: readonly SourceFile[]): Spaces {
+function spacesOf(files: readonly SourceFile[]): Spaces {
   const spaces = new Map<string, Space>();
   for (const file of files) {
     if (file.rules.moduleScope !== 'namespace') continue;
@@ -95,6 +86,7 @@ function join(parts: readonly Decl[]): void {
     }
   }
   for (const part of parts) Object.assign(part, { whole, parts, members });
+  for (const twins of members.values()) foldOverloads(twins);
 }
 
 /** The namespace of a full name, or one inside it. */

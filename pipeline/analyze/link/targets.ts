@@ -77,6 +77,7 @@ function targetsOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): C
 /** A method of the type around that is called by its name alone is called on `self`. */
 function callTypeOf(ev: Eval, file: SourceFile, call: Call, value: ValueOf<'function'>): CallType {
   const { static: isStatic, kind } = value.decl.facts;
+  if (file.rules.bareMembers !== 'always') return methodCallType(ev, file, call.callee);
   const onSelf = value.self?.k === 'instance' && kind === 'method' && !isStatic && isBareCall(file, call);
   return onSelf ? 'self_method' : methodCallType(ev, file, call.callee);
 }

@@ -1,5 +1,4 @@
-import type { Space } from './spaces.ts';
-import type { Decl, Module, SourceFile } from './world.ts';
+import type { Decl, Module, SourceFile, Space } from './world.ts';
 
 /*
  * What an expression may stand for. Values are interned: two equal values are one object, so that sets compare by

@@ -3,7 +3,6 @@ import type { Binding, Declaration, Facts } from '../../formats/facts.ts';
 import type { LinkingRules, Project } from '../../languages/linking.ts';
 import { parentOf, projectOf } from '../../languages/project.ts';
 import { getOrMake, push } from './maps.ts';
-import { type Spaces, spacesOf } from './spaces.ts';
 
 /* All facts as one connected whole: files, modules and declarations that point at each other. */
 
@@ -38,6 +37,20 @@ export interface Module {
   /** What its files declare in their outermost scopes. */
   readonly names: Map<string, Decl[]>;
 }
+
+/** A namespace whose parts may be in any file: see `joinNamespaces`. */
+export interface Space {
+  /** Language and full name. */
+  readonly key: string;
+  /** The dotted name; `''` for what is in no namespace. */
+  readonly name: string;
+  readonly types: Map<string, Decl[]>;
+  /** Namespaces directly inside. */
+  readonly spaces: Map<string, Space>;
+}
+
+/** By language and full name. */
+export type Spaces = ReadonlyMap<string, Space>;
 
 /** What a scope says of one name. */
 export interface Names {
@@ -111,11 +124,10 @@ export function worldOf(facts: Iterable<Facts>, linkingOf: (language: string) =>
   for (const file of files) for (const decl of file.decls) attachToReceiver(decl);
   const project = projectOf(sorted);
   for (const file of files) file.unit = file.rules.units?.of(file.path, project) ?? '';
-  const spaces = spacesOf(files);
   for (const decl of decls) if (decl.members.size > 0) for (const twins of decl.members.values()) foldOverloads(twins);
   for (const file of files)
     for (const names of file.names) for (const { decls: twins } of names?.values() ?? []) foldOverloads(twins);
-  return { files, byPath: new Map(files.map((file) => [file.path, file])), modules, project, decls, spaces };
+  return { files, byPath: new Map(files.map((file) => [file.path, file])), modules, project, decls, spaces: new Map() };
 }
 
 function sourceFile(facts: Facts, rules: LinkingRules, index: number, all: Decl[]): SourceFile {
@@ -194,7 +206,7 @@ function attachToReceiver(decl: Decl): void {
 }
 
 /** Twins of one name: those without a body are signatures of the one that has it. */
-function foldOverloads(twins: readonly Decl[]): void {
+export function foldOverloads(twins: readonly Decl[]): void {
   if (twins.length < 2) return;
   const functions = twins.filter(
     (decl) => isFunction(decl) && decl.facts.kind !== 'getter' && decl.facts.kind !== 'setter',
