@@ -80,7 +80,7 @@ export const typeRefSchema = z.discriminatedUnion('k', [
   z.strictObject({ k: z.literal('pointer'), of: index }),
   /** A promise, coroutine, channel or other wrapper that `await` or receiving takes off. */
   z.strictObject({ k: z.literal('async'), of: index }),
-  z.strictObject({ k: z.literal('function'), returns: index.nullable() }),
+  z.strictObject({ k: z.literal('function'), returns: index.nullable(), params: z.array(index).optional() }),
   /** An inline structural type: `{ a: T }`, anonymous struct. */
   z.strictObject({ k: z.literal('shape'), m: z.array(z.tuple([z.string(), index])) }),
   /** The type of a value: `typeof x`, `ReturnType<typeof f>` is left unknown. */

@@ -164,6 +164,7 @@ function eachOfType(t: TypeRef, expr: Visit, type: Visit): void {
       break;
     case 'function':
       type(t.returns);
+      t.params?.forEach(type);
       break;
     case 'shape':
       for (const [, member] of t.m) type(member);
@@ -223,7 +224,11 @@ function renumberType(t: TypeRef, expr: Renumber, type: Renumber): TypeRef {
     case 'union':
       return { ...t, of: t.of.map(type) };
     case 'function':
-      return { k: 'function', returns: t.returns === null ? null : type(t.returns) };
+      return {
+        k: 'function',
+        returns: t.returns === null ? null : type(t.returns),
+        ...(t.params ? { params: t.params.map(type) } : {}),
+      };
     case 'shape':
       return { k: 'shape', m: t.m.map(([name, member]) => [name, type(member)]) };
     case 'typeof':

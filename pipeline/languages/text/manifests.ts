@@ -1,4 +1,5 @@
 import type { Manifest } from '../../formats/facts.ts';
+import { readCsproj } from './csproj.ts';
 import { readGoMod, readGoWork } from './gomod.ts';
 import { readPackageJson, readTsconfig, readWorkspace } from './npm.ts';
 import { readPyproject, readSetupCfg, readSetupPy } from './python.ts';
@@ -13,6 +14,7 @@ const readers: readonly [RegExp, (text: string) => Manifest | null][] = [
   [/^setup\.py$/, readSetupPy],
   [/^go\.mod$/, readGoMod],
   [/^go\.work$/, readGoWork],
+  [/\.csproj$/, readCsproj],
 ];
 
 /** What a manifest says, by its file name; null for any other file and for one that cannot be read. */
