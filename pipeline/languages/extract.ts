@@ -32,7 +32,7 @@ export async function extract(source: SourceFile): Promise<Facts> {
   if (!spec) return { ...blank, ...textFacts(source.file, text) };
   const grammar = grammarOf(spec, source.file, text);
   const compiled = await compiledSpec(spec, grammar);
-  const facts = lower(compiled, parse(compiled, grammar, await loadGrammar(grammar), text), source.file);
+  const facts = lower(compiled, read(compiled, grammar, await loadGrammar(grammar), text), source.file);
   return {
     ...blank,
     ...facts,
@@ -54,12 +54,29 @@ async function compiledSpec(spec: LanguageSpec, grammar: string): Promise<Compil
   return made;
 }
 
-function parse(
-  _: CompiledSpec,
+/** How often a source is mended. */
+const MENDINGS = 4;
+
+/** The tree of a source, or of the mended source that has the fewest errors. */
+function read(
+  compiled: CompiledSpec,
   grammar: string,
   language: Awaited<ReturnType<typeof loadGrammar>>,
   text: string,
 ): SyntaxTree {
+  let best = parse(grammar, language, text);
+  for (let left = MENDINGS; left > 0 && best.errors.length > 0; left--) {
+    const errors = best.errors.map((node) => ({ from: best.line(node), to: best.lineEnd(node) }));
+    const mended = compiled.spec.mend?.(best.source, errors) ?? null;
+    if (mended === null || mended === best.source) break;
+    const next = parse(grammar, language, mended);
+    if (next.errors.length >= best.errors.length) break;
+    best = next;
+  }
+  return best;
+}
+
+function parse(grammar: string, language: Awaited<ReturnType<typeof loadGrammar>>, text: string): SyntaxTree {
   let parser = parsers.get(grammar);
   if (!parser) {
     parser = new Parser();

@@ -7,6 +7,7 @@ import { csharpLinking } from './linking.ts';
 import { members } from './members.ts';
 import { finish } from './modules.ts';
 import { parameters } from './params.ts';
+import { withoutConditions } from './preprocessor.ts';
 import { statements } from './statements.ts';
 import { usings } from './usings.ts';
 import { variables } from './variables.ts';
@@ -36,6 +37,7 @@ export const csharp: LanguageSpec = {
   decorators: ['attribute_list'],
   signatureEnd: /\s*(=>|=|\{|;)$/,
   docOf: documentation,
+  mend: withoutConditions,
   finish,
   linking: csharpLinking,
 };
