@@ -98,6 +98,18 @@ export function markdown(text: string): string {
     .replace(/^(\d{1,9})([.)])/, '$1\\$2');
 }
 
+/** Prose with code spans between backticks as Markdown: the spans stay spans, everything else is text. */
+export function markdownProse(text: string): string {
+  const spans: string[] = [];
+  const held = text
+    .replace(/[\uE000\uE001]/g, '')
+    .replace(/(`+)(?!`)(.+?)(?<!`)\1(?!`)/gs, (_, fence: string, inner: string) => {
+      const name = fence.length > 1 ? inner.trim() : inner;
+      return `\uE000${spans.push(markdownCode(name)) - 1}\uE001`;
+    });
+  return markdown(held).replace(/\uE000(\d+)\uE001/g, (_, i) => spans[Number(i)]!);
+}
+
 /** Markdown text in a table cell. */
 export const markdownCell = markdown;
 

@@ -3,6 +3,7 @@ import { roles } from './card.ts';
 import { typeKinds } from './facts.ts';
 import { fidelitySchema } from './graph.ts';
 import { proseFromSchema, sentenceSchema } from './provenance.ts';
+import { areas } from './skeleton.ts';
 
 /*
  * What the entries of the content collections share. A collection is a folder of JSON files, one an entry; the site
@@ -29,6 +30,7 @@ export type StageRef = z.infer<typeof stageRefSchema>;
 export const fileLineSchema = z.strictObject({
   file: z.string(),
   purpose: z.string(),
+  purposeFrom: proseFromSchema.nullable(),
   role: z.enum(roles),
   nFunctions: count,
   nTypes: count,
@@ -41,6 +43,8 @@ export const treeStageSchema = z.strictObject({
   title: z.string(),
   parent: z.string().nullable(),
   crosscut: z.boolean(),
+  /** What its files are for; null where it is not told. */
+  area: z.enum(areas).nullable(),
   /** Files of the stage and of all below it. */
   nFiles: count,
 });
@@ -138,6 +142,7 @@ export const stageEntrySchema = z.strictObject({
   version: z.literal(1),
   ...treeStageSchema.shape,
   description: z.string(),
+  descriptionFrom: proseFromSchema.nullable(),
   summary: z.array(sentenceSchema),
   /** From the top down to the parent. */
   trail: z.array(stageRefSchema),
@@ -177,6 +182,10 @@ export const functionEntrySchema = z.strictObject({
   signature: z.string(),
   decorators: z.array(z.string()),
   isAsync: z.boolean(),
+  /** It has no name in source. */
+  anonymous: z.boolean(),
+  /** It stands nowhere in source: a constructor that a class has without declaring one. */
+  implied: z.boolean(),
   exported: z.boolean().nullable(),
   doc: docText,
   purpose: proseSchema.nullable(),

@@ -94,6 +94,8 @@ export type TypeRef = z.infer<typeof typeRefSchema>;
 export const paramSchema = z.strictObject({
   name: z.string(),
   type: index.nullable(),
+  /** Its type as written: one line, no comment. */
+  written: z.string().optional(),
   /** The default value. */
   value: index.nullable(),
   optional: z.boolean().optional(),

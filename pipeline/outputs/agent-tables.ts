@@ -1,6 +1,6 @@
 import { tsvRow } from '../base/escape.ts';
 import { byCodePoint } from '../base/order.ts';
-import type { Model } from './model.ts';
+import { isAnonymous, type Model } from './model.ts';
 
 /*
  * The tables that agents search: one fact a line, rows in code point order, prose last. A comment line starts with `# `.
@@ -19,7 +19,7 @@ export function symbolsTable(model: Model): string {
   const classes = new Map<string, { name: string; file: string; from: number; to: number; callers: number }>();
   for (const [file, nodes] of model.nodesOf) {
     for (const node of nodes) {
-      if (node.kind === 'module') continue;
+      if (node.kind === 'module' || isAnonymous(node) || node.synthetic) continue;
       const stage = model.stageOfNode(node) ?? 'unassigned';
       rows.push(
         tsvRow([
@@ -58,7 +58,7 @@ export function symbolsTable(model: Model): string {
     [
       '# name\tlocation\tkind\tstage\tnCalledBy\tsignature',
       '# All of it was read by a parser. location is path:firstLine-lastLine of the declaration.',
-      '# kind fn: a function or method. kind type:<class|interface|struct|record|enum|trait|alias|other>: a type, with',
+      '# kind fn: a function or method with a name. kind type:<class|interface|struct|record|enum|trait|alias|other>: a type, with',
       '# the span of its own declaration. kind const or var: a constant or variable at the level of a file.',
       '# kind class-derived: no type declarations are read in that language, so the span reaches from the first to the',
       '# last method of the class. index.md says under "Coverage" which languages are read how deeply: a name that is',
@@ -74,7 +74,9 @@ export function symbolsTable(model: Model): string {
 export function filesTable(model: Model): string {
   const rows = model.files.map((file) => {
     const card = model.artifacts.cards.get(file);
-    const functions = (model.nodesOf.get(file) ?? []).filter((node) => node.kind === 'internal').length;
+    const functions = (model.nodesOf.get(file) ?? []).filter(
+      (node) => node.kind === 'internal' && !isAnonymous(node) && !node.synthetic,
+    ).length;
     const symbols = functions + (model.typesOf.get(file)?.length ?? 0) + (model.variablesOf.get(file)?.length ?? 0);
     return tsvRow([file, model.stageOfFile(file) ?? 'unassigned', card?.role ?? 'other', symbols, card?.purpose ?? '']);
   });

@@ -14,16 +14,31 @@ interface Node {
   note: string;
 }
 
-/** The map of the stages: an edge counts the calls from one top-level stage into another. */
+/**
+ * The map of the stages: an edge counts the calls from one top-level stage into another. What stands beside the product
+ * (tests, examples, documentation) is left out: its calls lead everywhere and would cover the rest.
+ */
 export function stageMap(model: Model): GraphEntry {
+  const tops = model.tree.filter((stage) => stage.parent === null);
+  const aside = tops.filter((stage) => model.isAside(stage.id));
+  const drawn = tops.length - aside.length;
   const nodes = new Map<string, Node>();
   for (const stage of model.tree) {
-    if (stage.parent !== null) continue;
+    if (stage.parent !== null || (drawn > 1 && model.isAside(stage.id))) continue;
     const files = stage.nFiles === 1 ? '1 file' : `${stage.nFiles} files`;
     nodes.set(stage.id, { label: stage.title, href: `/${stage.id}.html`, note: files });
   }
-  const weights = stageCalls(model, (id) => model.topOf(id));
-  return draw('stages', 'How the stages call each other', nodes, weights, { label: 'stages', href: '/stages.html' });
+  const weights = within(
+    nodes,
+    stageCalls(model, (id) => model.topOf(id)),
+  );
+  const map = draw('stages', 'How the stages call each other', nodes, weights, {
+    label: 'stages',
+    href: '/stages.html',
+  });
+  if (nodes.size === tops.length) return map;
+  const left = `what stands beside the product is left out (${aside.map((stage) => stage.title).join(', ')})`;
+  return { ...map, folded: [map.folded, left].filter((said) => said !== '').join('; ') };
 }
 
 /** The inside of a stage: an edge counts the calls from one of its files into another. Null where none calls. */
@@ -58,6 +73,12 @@ export function stageCalls(model: Model, group: (stage: string) => string): Map<
     if (a && b && group(a) !== group(b)) add(weights, group(a), group(b));
   }
   return weights;
+}
+
+/** The weights between nodes that are drawn. */
+function within(nodes: Map<string, Node>, weights: Map<string, Map<string, number>>): Map<string, Map<string, number>> {
+  const rows = [...weights].filter(([from]) => nodes.has(from));
+  return new Map(rows.map(([from, row]) => [from, new Map([...row].filter(([to]) => nodes.has(to)))]));
 }
 
 function add(weights: Map<string, Map<string, number>>, from: string, to: string): void {

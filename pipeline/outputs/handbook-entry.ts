@@ -1,9 +1,9 @@
 import { byCodePoint } from '../base/order.ts';
 import type { HandbookEntry, LanguageLine } from '../formats/content.ts';
 import type { Naming } from './artifacts.ts';
-import { entryPoints, isAside } from './entry-points.ts';
+import { entryPoints } from './entry-points.ts';
 import { forgeOf } from './forge.ts';
-import type { Model } from './model.ts';
+import { isAnonymous, type Model } from './model.ts';
 import { sentencesOf } from './stage-entry.ts';
 
 const EXAMPLES = 5;
@@ -30,7 +30,7 @@ export function handbookEntry(model: Model, naming: Naming): HandbookEntry {
     size: {
       files: model.files.length,
       lines: facts ? sum([...facts.values()].map((file) => file.lines)) : null,
-      functions: metadata.nInternalFunctions,
+      functions: [...model.nodesOf.values()].flat().filter((n) => n.kind === 'internal' && !isAnonymous(n)).length,
       types: graph.types?.size ?? 0,
       calls: graph.edges.length,
       dropped: dropped.metadata.totalDropped,
@@ -109,10 +109,10 @@ function startHere(model: Model, entries: HandbookEntry['entryPoints']): Handboo
   );
   for (const entry of entries.slice(0, 3)) add(entry.file, capital(entry.how));
   for (const stage of model.tree) {
-    if (stage.parent !== null || stage.crosscut) continue;
+    if (stage.parent !== null || stage.crosscut || model.isAside(stage.id)) continue;
     const first = [stage, ...model.tree.filter((below) => below.parent === stage.id)]
       .flatMap((s) => model.filesOf.get(s.id) ?? [])
-      .find((file) => !isAside(model, file) && model.artifacts.cards.get(file)?.role !== 'config');
+      .find((file) => !model.isAsideFile(file) && model.artifacts.cards.get(file)?.role !== 'config');
     if (first !== undefined && (model.nodesOf.has(first) || model.typesOf.has(first)))
       add(first, `Opens ${stage.title}`);
   }
@@ -123,7 +123,9 @@ function startHere(model: Model, entries: HandbookEntry['entryPoints']): Handboo
 
 function mostCalled(model: Model): HandbookEntry['mostCalled'] {
   return [...model.artifacts.graph.nodes.values()]
-    .filter((node) => node.kind === 'internal' && node.nCallers > 1 && !isAside(model, node.file))
+    .filter(
+      (node) => node.kind === 'internal' && node.nCallers > 1 && !isAnonymous(node) && !model.isAsideFile(node.file),
+    )
     .sort((a, b) => b.nCallers - a.nCallers || byCodePoint(a.id, b.id))
     .slice(0, TOP)
     .map((node) => ({ ...model.ref(node.id)!, callers: node.nCallers }));
@@ -131,7 +133,7 @@ function mostCalled(model: Model): HandbookEntry['mostCalled'] {
 
 function largest(model: Model): HandbookEntry['largest'] {
   return [...(model.artifacts.facts?.values() ?? [])]
-    .filter((file) => file.status !== 'text' && !file.generated && !isAside(model, file.file))
+    .filter((file) => file.status !== 'text' && !file.generated && !model.isAsideFile(file.file))
     .sort((a, b) => b.lines - a.lines || byCodePoint(a.file, b.file))
     .slice(0, TOP)
     .map(({ file, lines }) => ({ file, lines }));

@@ -32,6 +32,9 @@ export interface Model {
   stageOfNode(node: GraphNode): string | null;
   /** The stage at the top of the tree above this one. */
   topOf(stage: string): string;
+  /** Whether a stage, or a file by its stage, stands beside the product: tests, examples, documentation and the like. */
+  isAside(stage: string): boolean;
+  isAsideFile(file: string): boolean;
   ref(nodeId: string): Ref | null;
   stageRef(id: string | null): StageRef | null;
 }
@@ -54,6 +57,11 @@ export function buildModel(artifacts: Artifacts): Model {
   const filesOf = filesByStage(artifacts, files);
   const tree = stageTree(artifacts, filesOf);
   const stage = new Map(tree.map((entry) => [entry.id, entry]));
+  const isAside = (id: string): boolean => {
+    const at = stage.get(id)!;
+    if (at.area !== null) return at.area !== 'product';
+    return at.parent !== null && isAside(at.parent);
+  };
   const known = (id: string | undefined) => (id !== undefined && stage.has(id) ? id : null);
   const stageOfFile = (file: string) => known(assignment.fileStage.get(file)?.stage);
   return {
@@ -76,6 +84,12 @@ export function buildModel(artifacts: Artifacts): Model {
       while (at.parent !== null && stage.has(at.parent)) at = stage.get(at.parent)!;
       return at.id;
     },
+    isAside,
+    isAsideFile(file) {
+      const own = stageOfFile(file);
+      const role = artifacts.cards.get(file)?.role;
+      return role === 'test' || role === 'generated' || (own !== null && isAside(own));
+    },
     ref(nodeId) {
       const node = graph.nodes.get(nodeId);
       if (!node || node.kind === 'boundary') return null;
@@ -91,6 +105,11 @@ export function buildModel(artifacts: Artifacts): Model {
 /** How a function or a module's top level is called on a page. */
 export function displayName(node: InternalNode): string {
   return node.kind === 'module' ? `top level of ${node.file.split('/').at(-1)}` : node.qualname;
+}
+
+/** A function without a name of its own in source. */
+export function isAnonymous(node: InternalNode): boolean {
+  return node.anonymous ?? node.name.startsWith('<');
 }
 
 function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
@@ -188,7 +207,8 @@ function stageTree({ skeleton }: Artifacts, filesOf: Map<string, string[]>): Tre
       const own = filesOf.get(stage.id)?.length ?? 0;
       const nFiles = below.filter((s) => s.parent === stage.id).reduce((sum, s) => sum + s.nFiles, own);
       if (nFiles === 0) return [];
-      return [{ id: stage.id, title: stage.title, parent, crosscut: stage.crosscut, nFiles }, ...below];
+      const { id, title, crosscut, area = null } = stage;
+      return [{ id, title, parent, crosscut, area, nFiles }, ...below];
     });
   return walk(null);
 }

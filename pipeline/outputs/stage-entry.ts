@@ -1,7 +1,7 @@
 import { by } from '../base/order.ts';
 import type { FileLine, GraphEntry, RegisterEntry, StageEntry } from '../formats/content.ts';
 import type { Sentence } from '../formats/provenance.ts';
-import type { Model } from './model.ts';
+import { isAnonymous, type Model } from './model.ts';
 
 /** The page of one stage as data. `calls` are the calls between stages as they were assigned, not rolled up. */
 export function stageEntry(
@@ -12,11 +12,13 @@ export function stageEntry(
 ): StageEntry {
   const at = model.tree.findIndex((stage) => stage.id === id);
   const own = model.tree[at]!;
-  const described = new Map(model.artifacts.skeleton.stages.map((stage) => [stage.id, stage.description]));
+  const { skeleton } = model.artifacts;
+  const described = new Map(skeleton.stages.map((stage) => [stage.id, stage.description]));
   return {
     version: 1,
     ...own,
     description: described.get(id) ?? '',
+    descriptionFrom: skeleton.stages.find((stage) => stage.id === id)?.descriptionFrom ?? null,
     summary: sentencesOf(model, id, model.artifacts.narration.stageSummaries.get(id) ?? ''),
     trail: trailOf(model, id).map((stage) => ({ id: stage, title: model.stage.get(stage)!.title })),
     children: model.tree
@@ -53,10 +55,11 @@ export function trailOf(model: Model, id: string): string[] {
 
 export function fileLine(model: Model, file: string): FileLine {
   const card = model.artifacts.cards.get(file);
-  const functions = (model.nodesOf.get(file) ?? []).filter((node) => node.kind === 'internal');
+  const functions = (model.nodesOf.get(file) ?? []).filter((node) => node.kind === 'internal' && !isAnonymous(node));
   return {
     file,
     purpose: card?.purpose ?? '',
+    purposeFrom: card?.proseFrom?.get('purpose') ?? null,
     role: card?.role ?? 'other',
     nFunctions: functions.length,
     nTypes: model.typesOf.get(file)?.length ?? 0,

@@ -1,7 +1,7 @@
+import { baseOf, dirOf, dirsOf } from '../base/paths.ts';
 import type { Card } from '../formats/card.ts';
 import type { Facts } from '../formats/facts.ts';
 import type { Area } from '../formats/skeleton.ts';
-import { baseOf, dirOf, dirsOf } from './paths.ts';
 
 /*
  * What each file is for, by rules on its path and facts; the first that holds decides. A folder rule looks at the
@@ -62,7 +62,7 @@ export function areasOf(files: readonly string[], input: AreaInput): Map<string,
     if (TEST_FILE.test(name)) return 'tests';
     if (input.named.has(file)) return 'product';
     if (isProject) return 'tooling';
-    if (DOC_NAME.test(name) || (DOC_FILE.test(name) && !isCode(file))) return 'documentation';
+    if (!isCode(file) && (DOC_NAME.test(name) || DOC_FILE.test(name))) return 'documentation';
     if (isCode(file)) return 'product';
     // Data, styles, templates: with the code that they lie under, else beside the product.
     return dirsOf(file).some((dir) => code.has(dir)) ? 'product' : 'tooling';

@@ -1,10 +1,10 @@
 import { byCodePoint } from '../base/order.ts';
+import { baseOf, commonDir, dirOf } from '../base/paths.ts';
 import type { Card } from '../formats/card.ts';
 import type { Doc, Facts } from '../formats/facts.ts';
 import type { Graph } from '../formats/graph.ts';
 import type { ProseFrom } from '../formats/provenance.ts';
 import { isPackageManifest } from './areas.ts';
-import { baseOf, commonDir, dirOf } from './paths.ts';
 import { add, type Flow, fileOf } from './ties.ts';
 import { firstSentence, listed } from './words.ts';
 

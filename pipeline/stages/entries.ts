@@ -1,9 +1,9 @@
 import { by } from '../base/order.ts';
+import { dirOf, join, subjectOf } from '../base/paths.ts';
 import type { Facts } from '../formats/facts.ts';
 import type { Graph } from '../formats/graph.ts';
 import type { EntryPoint } from '../formats/skeleton.ts';
 import { isPackageManifest } from './areas.ts';
-import { dirOf, join, stemOf } from './paths.ts';
 
 const ROUTE = /(^|\.)(route|get|post|put|patch|delete|head|options|websocket|api_view)\b/;
 const ROUTE_CLASS = /^(Controller|RestController|Get|Post|Put|Patch|Delete|RequestMapping|Resolver|Query|Mutation)\b/;
@@ -20,7 +20,7 @@ export function findEntries(facts: ReadonlyMap<string, Facts>, graph: Graph): En
   for (const [file, record] of facts) {
     const { manifest } = record;
     if (manifest === null) {
-      if (record.program) found.push({ kind: 'program', name: stemOf(file), file, line: record.program.line });
+      if (record.program) found.push({ kind: 'program', name: subjectOf(file), file, line: record.program.line });
       continue;
     }
     for (const { name, target } of manifest.bin) {
@@ -72,7 +72,7 @@ function conventional(
   const root = [...files].filter((f) => f.endsWith('.go') && dirOf(f) === dir && !f.endsWith('_test.go'));
   const library = root.filter((f) => facts.get(f)?.package !== 'main').sort(by((f) => f));
   const own = name.split('/').at(-1)!;
-  const main = library.find((f) => facts.get(f)?.doc) ?? library.find((f) => stemOf(f) === own) ?? library[0];
+  const main = library.find((f) => facts.get(f)?.doc) ?? library.find((f) => subjectOf(f) === own) ?? library[0];
   return main ? [{ kind: 'api', name, file: main, line: 1 }] : [];
 }
 

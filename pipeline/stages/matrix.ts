@@ -1,5 +1,4 @@
 import type { Flow } from './ties.ts';
-import { flowBetween } from './ties.ts';
 
 /** Sums between numbered parts: `m[a][b]` is what flows from part a to part b; the diagonal is what stays inside. */
 export type Matrix = number[][];
@@ -7,8 +6,14 @@ export type Matrix = number[][];
 /** The flow between parts given by their files. */
 export function matrixOf(flow: Flow, parts: readonly { files: readonly string[] }[]): Matrix {
   const partOf = new Map(parts.flatMap(({ files }, i) => files.map((file) => [file, i] as const)));
-  const between = flowBetween(flow, partOf);
-  return parts.map((_, a) => parts.map((_, b) => between.get(a)?.get(b) ?? 0));
+  const matrix = parts.map(() => new Array<number>(parts.length).fill(0));
+  for (const [file, a] of partOf) {
+    for (const [other, n] of flow.get(file) ?? []) {
+      const b = partOf.get(other);
+      if (b !== undefined) matrix[a]![b]! += n;
+    }
+  }
+  return matrix;
 }
 
 /** The matrix of groups of parts: `groups` lists part numbers. */

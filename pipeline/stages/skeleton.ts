@@ -1,4 +1,5 @@
 import { byCodePoint } from '../base/order.ts';
+import { commonDir } from '../base/paths.ts';
 import type { Assignment, Place } from '../formats/assignment.ts';
 import type { Card } from '../formats/card.ts';
 import type { Facts } from '../formats/facts.ts';
@@ -7,13 +8,13 @@ import type { Area, EntryPoint, Skeleton, Stage } from '../formats/skeleton.ts';
 import { archetypeOf } from './archetype.ts';
 import { areasOf } from './areas.ts';
 import { alsoOf, toAssignment } from './assignment.ts';
+import type { Cluster, PartitionOptions } from './board.ts';
 import { isHelperName } from './crosscut.ts';
 import { describeFiles, descriptionInput } from './description.ts';
 import { findEntries, namedFiles } from './entries.ts';
 import { among, type Ground, groundOf } from './ground.ts';
 import { beatsFolders } from './measures.ts';
-import { type Cluster, type PartitionOptions, partition } from './partition.ts';
-import { commonDir } from './paths.ts';
+import { partition } from './partition.ts';
 import { distinctTitles, titleOf } from './title.ts';
 import { outermost, type Unit } from './units.ts';
 
@@ -78,7 +79,7 @@ export function draftStages(input: DraftInput): { skeleton: Skeleton; assignment
     list.forEach((draft, i) => {
       const kind = draft.crosscut ? 'crosscut' : 'stage';
       const id = parent === null ? `${kind}-${++counters[kind]}` : `${parent}.${i + 1}`;
-      const dirs = [...new Set([commonDir(draft.files), ...draft.units.map((unit) => unit.dir)])];
+      const dirs = foldersOf(draft);
       const described = describeFiles(draft.files, dirs, words);
       stages.push({
         id,
@@ -167,6 +168,13 @@ function draftOf({ units, files, crosscut }: Cluster, area: Area, ground: Ground
   return { title, units, files, area, crosscut, children };
 }
 
+/** The folders whose words speak for a stage: those that are wholly in it. */
+function foldersOf({ units }: Draft): string[] {
+  const whole = units.filter((unit) => unit.kind === 'folder').map((unit) => unit.dir);
+  const own = units.filter((unit) => unit.kind === 'own').map((unit) => unit.dir);
+  return [...new Set([...whole, ...own])];
+}
+
 /** Sub-stages of a crowded stage; none where nothing divides it. */
 function subdivide(files: readonly string[], area: Area, ground: Ground): Cluster[] {
   const options: PartitionOptions = {
@@ -182,7 +190,7 @@ function subdivide(files: readonly string[], area: Area, ground: Ground): Cluste
   if (parts.length > 1 && !lopsided && !nameless) return parts;
   const folders = outermost(files);
   const largest = Math.max(...folders.map((unit) => unit.files.length));
-  return folders.length > 1 && folders.length <= options.most && largest < files.length
+  return folders.length > 1 && folders.length <= options.most && largest <= files.length * 0.9
     ? folders.map((unit) => ({ units: [unit], files: unit.files, crosscut: false }))
     : [];
 }

@@ -21,9 +21,14 @@ function nameAt(text: string, name: string): number {
   return -1;
 }
 
-/** Breaks the parameter list after the name at its own commas. */
+/** What may stand between a function's name and its parameters: type parameters, or the `=` of a bound function. */
+const LEAD = /^\s*(?:=\s*(?:async\s*)?)?(?:<[^(]*>|\[[^(]*\])?\s*(?=\()/;
+
+/** Breaks the parameter list after the name at its own commas; what has none stays as it is. */
 function layOut(text: string, name: string): string {
-  const open = text.indexOf('(', Math.max(0, nameAt(text, name)));
+  const end = nameAt(text, name) + name.length;
+  const lead = end < name.length ? null : LEAD.exec(text.slice(end));
+  const open = lead ? end + lead[0].length : text.startsWith('(') ? 0 : -1;
   const parts = open < 0 ? null : split(text, open);
   if (!parts || parts.items.length === 0) return text;
   const items = parts.items.map((item) => `\n  ${item.trim()}`).join(',');

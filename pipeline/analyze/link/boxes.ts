@@ -7,6 +7,19 @@ import { UNKNOWN, union, type Value, type ValueOf, type Values } from './values.
 
 type Box = ValueOf<'box'>;
 
+/** Something builtin of which no more is known: part of a text, what a method of a number gives. */
+const SOMETHING = '?';
+const SCALARS = ['string', 'template', 'bytes', 'number', 'boolean', 'bigint', 'regexp', 'symbol'];
+
+/** Holds nothing that the source declares, nor does what its methods give. */
+function isScalar(rules: LinkingRules, box: Box): boolean {
+  return box.type === SOMETHING || SCALARS.some((name) => (rules.literalTypes.get(name) ?? name) === box.type);
+}
+
+function something(ev: Eval): Values {
+  return [ev.make({ k: 'box', type: SOMETHING, args: [] })];
+}
+
 /** Argument `index` of a type, counted from the end when negative. */
 function argument(box: Box, index: number): Values {
   return box.args[index < 0 ? box.args.length + index : index] ?? UNKNOWN;
@@ -14,6 +27,7 @@ function argument(box: Box, index: number): Values {
 
 /** One of what iterating gives; `part` where key and value are bound apart. */
 export function elementOfBox(ev: Eval, rules: LinkingRules, box: Box, part?: number): Values {
+  if (isScalar(rules, box)) return something(ev);
   if (box.type === '[]') return part === 0 ? UNKNOWN : argument(box, 0);
   if (box.type === '{}') return argument(box, part ?? 0);
   if (box.type === '()') return union(box.args);
@@ -26,7 +40,8 @@ export function elementOfBox(ev: Eval, rules: LinkingRules, box: Box, part?: num
 }
 
 /** `box[key]`. */
-export function indexOfBox(rules: LinkingRules, box: Box): Values {
+export function indexOfBox(ev: Eval, rules: LinkingRules, box: Box): Values {
+  if (isScalar(rules, box)) return something(ev);
   if (box.type === '[]') return argument(box, 0);
   if (box.type === '{}') return argument(box, 1);
   if (box.type === '()') return union(box.args);
@@ -66,9 +81,12 @@ export function resultOfMethod(ev: Eval, rules: LinkingRules, box: Box, name: st
   }
   if (sameElements.has(name)) return [box];
   if (mapping.has(name)) return list(callback());
-  return flattening.has(name)
-    ? list(union(callback().map((each) => (each.k === 'box' ? elementOfBox(ev, rules, each) : [each]))))
-    : UNKNOWN;
+  if (flattening.has(name)) return list(elementsOf(ev, rules, callback()));
+  return isScalar(rules, box) ? something(ev) : UNKNOWN;
+}
+
+function elementsOf(ev: Eval, rules: LinkingRules, values: Values): Values {
+  return union(values.map((each) => (each.k === 'box' ? elementOfBox(ev, rules, each) : [each])));
 }
 
 export function awaitedAll(rules: LinkingRules, values: Values): Values {

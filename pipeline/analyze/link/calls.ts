@@ -25,9 +25,7 @@ function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Va
     case 'type':
       return constructed(ev, file, call, value);
     case 'external':
-      return call.isNew || (rules.callConstructs && namesClass(value.path))
-        ? instantiate(ev, file, value, [])
-        : UNKNOWN;
+      return call.isNew || (rules.callConstructs && namesClass(value)) ? instantiate(ev, file, value, []) : UNKNOWN;
     case 'builtin':
       return resultOfBuiltin(ev, file, call, value.path);
     case 'boxMember': {
@@ -70,8 +68,9 @@ function returnsOfValue(ev: Eval, value: Value): Values {
 }
 
 /** By the convention that the language's own style guide sets: classes are capitalised, functions are not. */
-export function namesClass(path: readonly string[]): boolean {
-  return /^_*\p{Lu}/u.test(path.at(-1) ?? '') && !/^[\p{Lu}\d_]+$/u.test(path.at(-1)!);
+export function namesClass({ path, owner }: ValueOf<'external'>): boolean {
+  const name = path.at(-1) ?? '';
+  return owner === 0 && /^_*\p{Lu}/u.test(name) && !/^[\p{Lu}\d_]+$/u.test(name);
 }
 
 function constructed(ev: Eval, file: SourceFile, call: Call, value: ValueOf<'type'>): Values {

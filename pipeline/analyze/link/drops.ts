@@ -23,7 +23,7 @@ export function categoryOf(ev: Eval, file: SourceFile, call: Call): DropCategory
     return 'builtin';
   }
   // A function whose result is declared, but which one it is is settled when it runs.
-  if (values.some((value) => value.k === 'callable')) return 'dynamic';
+  if (values.some((value) => value.k === 'callable' || value.k === 'instance')) return 'dynamic';
   // A called type that constructs nothing is a conversion.
   if (values.length > 0 && values.every((value) => value.k === 'type')) return 'builtin';
   switch (callee.k) {

@@ -91,7 +91,7 @@ function superAt(ev: Eval, file: SourceFile, scope: number): Values {
 function indexed(ev: Eval, file: SourceFile, value: Value, key: string | undefined): Values {
   switch (value.k) {
     case 'box':
-      return indexOfBox(file.rules, value);
+      return indexOfBox(ev, file.rules, value);
     case 'object': {
       if (key !== undefined) return ev.memberOf(value, key, 'value');
       const expr = value.file.facts.exprs[value.expr]!;

@@ -27,15 +27,13 @@ export function memberOf(ev: Eval, value: Value, name: string, space: Space): Va
     case 'shape':
       return ofShape(ev, value, name);
     case 'external':
-      return [{ ...value, path: [...value.path, name] }].map((each) =>
-        each.owner > 0 ? ev.make(each) : external(ev, each.specifier, each.path),
-      );
+      return memberOutside(ev, value, name);
     case 'externalInstance': {
       const path = [...value.path, name];
       return [ev.make({ k: 'external', specifier: value.specifier, path, owner: value.path.length })];
     }
     case 'builtin':
-      return [ev.make({ k: 'builtin', path: `${value.path}.${name}` })];
+      return value.path.length > LONGEST_BUILTIN ? UNKNOWN : [ev.make({ k: 'builtin', path: `${value.path}.${name}` })];
     case 'box':
       return [ev.make({ k: 'boxMember', box: value, name })];
     case 'missing':
@@ -49,6 +47,17 @@ export function memberOf(ev: Eval, value: Value, name: string, space: Space): Va
     default:
       return UNKNOWN;
   }
+}
+
+/** A path into another module is followed so far. */
+const LONGEST_PATH = 32;
+/** And the name of something builtin, in characters. */
+const LONGEST_BUILTIN = 500;
+
+function memberOutside(ev: Eval, value: ValueOf<'external'>, name: string): Values {
+  if (value.path.length >= LONGEST_PATH) return UNKNOWN;
+  const path = [...value.path, name];
+  return [value.owner > 0 ? ev.make({ ...value, path }) : external(ev, value.specifier, path)];
 }
 
 /** What a type parameter is at least. */

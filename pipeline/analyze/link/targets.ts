@@ -56,7 +56,7 @@ function targetsOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): C
     case 'external': {
       if (isBareCall(file, call) && isNamespace(file, value.specifier)) return [];
       const { specifier, path, owner } = value;
-      const constructs = call.isNew || (path.length > 0 && file.rules.callConstructs && namesClass(path));
+      const constructs = call.isNew || (file.rules.callConstructs && namesClass(value));
       return [boundary(specifier, path, owner, constructs ? 'boundary_constructor' : 'boundary')];
     }
     case 'instance':

@@ -15,8 +15,7 @@ export async function GET(): Promise<Response> {
     const page = pages.push([`${filePage(card.file)}.html`, card.file, 'file']) - 1;
     for (const type of card.types) names.push([type.qualname, type.kind, page, type.anchor, type.lineRange[0]]);
     for (const fn of card.functions) {
-      if (fn.kind !== 'module' && !fn.name.startsWith('<'))
-        names.push([fn.qualname, fn.kind, page, fn.anchor, fn.lineRange[0]]);
+      if (fn.kind !== 'module' && !fn.anonymous) names.push([fn.qualname, fn.kind, page, fn.anchor, fn.lineRange[0]]);
     }
     for (const variable of card.variables)
       names.push([variable.name, variable.kind, page, variable.anchor, variable.line]);

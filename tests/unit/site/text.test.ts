@@ -43,6 +43,11 @@ test('a long signature has a parameter a line; brackets inside a parameter stay 
   expect(signature('def f(x)', 'f')).toBe('def <b>f</b>(x)');
 });
 
+test('a long value is no parameter list', () => {
+  const value = `const NAMES = new Map([${'["a", "b"], '.repeat(12)}])`;
+  expect(signature(value, 'NAMES')).not.toContain('\n');
+});
+
 test('the name is marked as a word of its own', () => {
   expect(signature('function off(f: f2)', 'f')).toBe('function off(<b>f</b>: f2)');
   expect(signature('no such', '<x>')).toBe('no such');

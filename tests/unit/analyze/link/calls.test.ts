@@ -75,6 +75,39 @@ describe('methods', () => {
     ]);
   });
 
+  test('dispatch to the types that may stand where they are called, not to all of the declaring interface', () => {
+    const file = new FileBuilder('m.toy');
+    const wide = file.declare('interface', 'Wide');
+    file.declare('method', 'read', { owner: wide, bodiless: true });
+    const bases = [{ type: file.typeName('Wide'), rel: 'extends' as const }];
+    const narrow = file.declare('interface', 'Narrow', { bases });
+    file.declare('method', 'name', { owner: narrow, bodiless: true });
+    for (const [name, base] of [
+      ['A', 'Wide'],
+      ['B', 'Narrow'],
+    ] as const) {
+      const type = file.declare('class', name, { bases: [{ type: file.typeName(base), rel: 'implements' }] });
+      file.declare('method', 'read', { owner: type });
+    }
+    file.bind('n', 0, 'local', { type: file.typeName('Narrow') });
+    file.call(file.member(file.name('n'), 'read'));
+    expect(told(linkToy([file]))).toEqual([
+      'm.<module> -> m.Wide.read local_method',
+      'm.<module> -> m.B.read local_method dispatch',
+    ]);
+  });
+
+  test('that a type has only by embedding one from outside are boundaries', () => {
+    const file = new FileBuilder('m.toy');
+    file.import('ext:sync', ['Mutex']);
+    const type = file.declare('struct', 'S', { bases: [{ type: file.typeName('Mutex'), rel: 'embeds' }] });
+    const method = file.declare('method', 'go', { owner: type });
+    file.call(file.member(file.expr({ k: 'self', s: file.body(method) }), 'Lock'), file.body(method));
+    const result = linkToy([file]);
+    expect(told(result)).toEqual(['m.S.go -> boundary:sync.Mutex.Lock boundary']);
+    expect(result.graph.nodes.get('boundary:sync.Mutex.Lock')).toMatchObject({ className: 'Mutex', module: 'sync' });
+  });
+
   test('of a structural interface dispatch to types with all of its methods', () => {
     const file = new FileBuilder('m.toy');
     const shape = file.declare('interface', 'Shape');
@@ -147,6 +180,39 @@ describe('functions', () => {
       'm.<module> -> m.I.f local_method',
       'm.<module> -> m.I.f#2 local_method of 2',
       'm.<module> -> m.I.f#3 local_method of 2',
+    ]);
+  });
+
+  test('of one name are told apart by the types of arguments', () => {
+    const file = new FileBuilder('m.toy');
+    const own = file.declare('class', 'A');
+    const type = file.declare('interface', 'I');
+    const text = file.type({ k: 'literal', t: 'string' });
+    for (const each of [text, file.type({ k: 'literal', t: 'number' }), file.typeName('A')]) {
+      file.declare('method', 'f', {
+        owner: type,
+        bodiless: true,
+        params: [{ name: 'x', type: each, value: null }],
+      });
+    }
+    file.bind('i', 0, 'local', { type: file.typeName('I') });
+    file.bind('a', 0, 'local', { type: file.typeName('A') });
+    for (const arg of [
+      file.expr({ k: 'literal', t: 'number' }),
+      file.expr({ k: 'literal', t: 'string' }),
+      file.name('a'),
+    ]) {
+      file.call(file.member(file.name('i'), 'f'), 0, { args: [arg] });
+    }
+    expect(own).toBe(0);
+    const literalTypes = new Map([
+      ['string', 'String'],
+      ['number', 'Number'],
+    ]);
+    expect(told(linkToy([file], { ...toyRules, literalTypes }))).toEqual([
+      'm.<module> -> m.I.f#2 local_method',
+      'm.<module> -> m.I.f local_method',
+      'm.<module> -> m.I.f#3 local_method',
     ]);
   });
 
