@@ -13,7 +13,18 @@ import { type Decl, isFunction, type SourceFile } from './world.ts';
 /** What a call gives. */
 export function resultOf(ev: Eval, file: SourceFile, index: number): Values {
   const call = file.facts.calls[index]!;
-  return flatMap(ev.exprOf(file, call.callee), (value) => resultOfValue(ev, file, call, value));
+  const callees = ev.exprOf(file, call.callee);
+  return callees.length > 0 ? flatMap(callees, (value) => resultOfValue(ev, file, call, value)) : itself(ev, file, call);
+}
+
+/** What a method gives that its object's type does not declare, where all objects' methods of that name give itself. */
+function itself(ev: Eval, file: SourceFile, call: Call): Values {
+  const callee = file.facts.exprs[call.callee]!;
+  if (callee.k !== 'member' || !file.rules.sameMethods?.has(callee.n)) return UNKNOWN;
+  return flatMap(ev.exprOf(file, callee.o), (value) => {
+    if (value.k === 'instance' || value.k === 'typeparam') return [value];
+    return value.k === 'type' ? instantiate(ev, file, value, []) : UNKNOWN;
+  });
 }
 
 function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Values {
@@ -34,6 +45,8 @@ function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Va
     case 'callable':
       return value.returns;
     case 'instance':
+      // A case of an enum that holds values.
+      if (value.decl.facts.kind === 'enum') return [value];
       return union([
         ...(call.isNew ? rules.constructorNames : protocols.call).map((name) =>
           flatMap(ev.memberOf(value, name, 'value'), (method) =>

@@ -61,9 +61,14 @@ export function evaluate(ev: Eval, file: SourceFile, index: number): Values {
 
 /** `self` or `this` at a scope: an object of the type around, or in a static method the type itself. */
 export function receiverAt(ev: Eval, file: SourceFile, scope: number): Values {
-  const around = declAround(file, scope, (decl) => isType(decl) || isMethod(decl));
+  const around = declAround(file, scope, (decl) => isType(decl) || isMethod(decl) || Boolean(decl.facts.receiver));
   if (!around) return UNKNOWN;
-  const type = isType(around) ? around : around.owner!;
+  const type = isType(around) ? around : around.owner;
+  if (around !== type && around.facts.receiver && file.rules.moduleScope !== 'directory') {
+    const written = ev.typeOf(file, around.facts.receiver.type);
+    if (written.length > 0 || !type) return written;
+  }
+  if (!type) return UNKNOWN;
   return [ev.make({ k: around !== type && around.facts.static ? 'type' : 'instance', decl: type, args: [] })];
 }
 

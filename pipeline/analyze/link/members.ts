@@ -1,6 +1,6 @@
-import { declared, declValue, withoutSignatures } from './decls.ts';
+import { declared, declValue, fitting, withoutSignatures } from './decls.ts';
 import type { Eval, Space } from './eval.ts';
-import { external, memberOfModule } from './modules.ts';
+import { external, fromStar, memberOfModule } from './modules.ts';
 import { type Filling, substitute } from './substitute.ts';
 import { flatMap, UNKNOWN, union, type Value, type ValueOf, type Values } from './values.ts';
 import { type Decl, isFunction } from './world.ts';
@@ -15,7 +15,7 @@ export function memberOf(ev: Eval, value: Value, name: string, space: Space): Va
     case 'super':
       return ofSuper(ev, value, name);
     case 'namespace':
-      return declared(ev, value.decl.members.get(name) ?? []);
+      return ofNamespace(ev, value.decl, name, space);
     case 'module':
       return memberOfModule(ev, value.module, name, space);
     case 'object':
@@ -45,6 +45,16 @@ export function memberOf(ev: Eval, value: Value, name: string, space: Space): Va
     default:
       return UNKNOWN;
   }
+}
+
+/** What a namespace declares, else what it imports under that name. */
+function ofNamespace(ev: Eval, decl: Decl, name: string, space: Space): Values {
+  const own = decl.members.get(name);
+  if (own) return declared(ev, fitting(own, space));
+  const { body } = decl.facts;
+  if (body === null) return UNKNOWN;
+  if (decl.file.names[body]?.has(name)) return ev.nameOf(decl.file, body, name, space);
+  return union((decl.file.stars[body] ?? []).map((star) => fromStar(ev, ev.destinationOf(decl.file, star), name, space)));
 }
 
 /** What a type parameter is at least. */
@@ -92,7 +102,7 @@ function promotedFromOutside(ev: Eval, line: Values, name: string): Values {
   const outside = line.filter((entry) => entry.k !== 'instance');
   if (outside.length !== 1 || outside[0]!.k !== 'externalInstance') return UNKNOWN;
   const embeds = line.every(
-    (entry) => entry.k !== 'instance' || entry.decl.facts.bases?.every((base) => base.rel === 'embeds') !== false,
+    (entry) => entry.k !== 'instance' || entry.decl.bases.every((base) => base.rel === 'embeds'),
   );
   return embeds ? ev.memberOf(outside[0]!, name, 'value') : UNKNOWN;
 }

@@ -67,6 +67,9 @@ export function instantiate(ev: Eval, file: SourceFile, value: Value, args: read
     }
     case 'builtin':
       return container(ev, file, value.path, args);
+    case 'instance':
+      // A case of an enum, used as a type, is one of the enum.
+      return value.decl.facts.kind === 'enum' ? [value] : UNKNOWN;
     case 'typeparam':
     case 'missing':
       return [value];
