@@ -37,11 +37,12 @@ export type Scope = z.infer<typeof scopeSchema>;
  * the closest method around their scope.
  */
 export const exprSchema = z.discriminatedUnion('k', [
-  z.strictObject({ k: z.literal('name'), n: z.string(), s: index }),
+  /** `f`: it is called, or meant as a function, in a language that keeps functions and variables apart. */
+  z.strictObject({ k: z.literal('name'), n: z.string(), s: index, f: z.literal(true).optional() }),
   z.strictObject({ k: z.literal('self'), s: index }),
   z.strictObject({ k: z.literal('super'), s: index }),
   /** `o.n`; `o?.n` too. */
-  z.strictObject({ k: z.literal('member'), o: index, n: z.string() }),
+  z.strictObject({ k: z.literal('member'), o: index, n: z.string(), f: z.literal(true).optional() }),
   /** The result of a call; `call` is an index into `calls`. */
   z.strictObject({ k: z.literal('call'), call: index }),
   /** `o[…]`, with the key where it is a string literal. */
@@ -254,7 +255,7 @@ export type TextFacts = z.infer<typeof textSchema>;
 
 /** What a package or workspace manifest says. Targets are as written; linking and staging resolve them. */
 export const manifestSchema = z.strictObject({
-  kind: z.enum(['npm', 'python', 'go', 'cargo', 'tsconfig', 'workspace', 'other']),
+  kind: z.enum(['npm', 'python', 'go', 'cargo', 'maven', 'gradle', 'tsconfig', 'workspace', 'other']),
   name: z.string().nullable(),
   description: docSchema.nullable(),
   /** Commands that it installs: name → file or `module:function`. */

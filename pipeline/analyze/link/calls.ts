@@ -1,20 +1,23 @@
 import type { Call } from '../../formats/facts.ts';
 import { awaitedAll, elementOfBox, resultOfMethod } from './boxes.ts';
+import { declaredConstructors } from './constructors.ts';
 import { exactOr } from './decls.ts';
 import type { Eval } from './eval.ts';
 import { fillingOf } from './members.ts';
-import { apt } from './overloads.ts';
+import { apt, pick } from './overloads.ts';
 import { protocols } from './protocols.ts';
 import { infer, substitute } from './substitute.ts';
 import { instantiate } from './types.ts';
 import { flatMap, UNKNOWN, union, type Value, type ValueOf, type Values } from './values.ts';
-import { type Decl, isFunction, type SourceFile } from './world.ts';
+import type { Decl, SourceFile } from './world.ts';
 
 /** What a call gives. */
 export function resultOf(ev: Eval, file: SourceFile, index: number): Values {
   const call = file.facts.calls[index]!;
-  const callees = ev.exprOf(file, call.callee);
-  return callees.length > 0 ? flatMap(callees, (value) => resultOfValue(ev, file, call, value)) : itself(ev, file, call);
+  const callees = pick(ev, file, call, ev.exprOf(file, call.callee));
+  return callees.length > 0
+    ? flatMap(callees, (value) => resultOfValue(ev, file, call, value))
+    : itself(ev, file, call);
 }
 
 /** What a method gives that its object's type does not declare, where all objects' methods of that name give itself. */
@@ -84,9 +87,8 @@ export function namesClass({ path, owner }: ValueOf<'external'>): boolean {
 function constructed(ev: Eval, file: SourceFile, call: Call, value: ValueOf<'type'>): Values {
   const { decl } = value;
   const args: Values[] = [...value.args];
-  for (const name of file.rules.constructorNames) {
-    const declares = decl.members.get(name)?.find(isFunction);
-    if (declares && args.length === 0) inferFromArguments(ev, file, call, declares, decl, args);
+  for (const declares of apt(ev, file, call, declaredConstructors(decl))) {
+    if (args.length === 0) inferFromArguments(ev, file, call, declares, decl, args);
   }
   return instantiate(
     ev,

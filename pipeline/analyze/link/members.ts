@@ -1,6 +1,7 @@
-import { declared, declValue, fitting, withoutSignatures } from './decls.ts';
+import { declared, declValue, fitting, isOf, withoutSignatures } from './decls.ts';
 import type { Eval, Space } from './eval.ts';
 import { external, fromStar, memberOfModule } from './modules.ts';
+import { writtenType } from './nodes.ts';
 import { type Filling, substitute } from './substitute.ts';
 import { flatMap, UNKNOWN, union, type Value, type ValueOf, type Values } from './values.ts';
 import { type Decl, isFunction } from './world.ts';
@@ -9,11 +10,11 @@ import { type Decl, isFunction } from './world.ts';
 export function memberOf(ev: Eval, value: Value, name: string, space: Space): Values {
   switch (value.k) {
     case 'instance':
-      return ofInstance(ev, value, name);
+      return value.decl.file.rules.functionsApart ? ofObjectApart(ev, value, name, space) : ofInstance(ev, value, name);
     case 'type':
-      return ofType(ev, value, name);
+      return value.decl.file.rules.functionsApart ? membersApart(ev, value, name, space) : ofType(ev, value, name);
     case 'super':
-      return ofSuper(ev, value, name);
+      return ofSuper(ev, value, name, space);
     case 'namespace':
       return ofNamespace(ev, value.decl, name, space);
     case 'module':
@@ -54,7 +55,9 @@ function ofNamespace(ev: Eval, decl: Decl, name: string, space: Space): Values {
   const { body } = decl.facts;
   if (body === null) return UNKNOWN;
   if (decl.file.names[body]?.has(name)) return ev.nameOf(decl.file, body, name, space);
-  return union((decl.file.stars[body] ?? []).map((star) => fromStar(ev, ev.destinationOf(decl.file, star), name, space)));
+  return union(
+    (decl.file.stars[body] ?? []).map((star) => fromStar(ev, ev.destinationOf(decl.file, star), name, space)),
+  );
 }
 
 /** What a type parameter is at least. */
@@ -118,12 +121,48 @@ function ofType(ev: Eval, value: ValueOf<'type'>, name: string): Values {
   return UNKNOWN;
 }
 
-function ofSuper(ev: Eval, value: ValueOf<'super'>, name: string): Values {
+function ofSuper(ev: Eval, value: ValueOf<'super'>, name: string, space: Space): Values {
   const start = value.self.k === 'instance' || value.self.k === 'type' ? value.self.decl : value.decl;
   const line = ev.lineOf(start);
   const at = line.findIndex((entry) => entry.k === 'instance' && entry.decl === value.decl);
+  const { rules } = value.decl.file;
+  if (rules.functionsApart) return along(ev, line.slice(at + 1), value.self, name, space);
   const found = findMember(line.slice(at + 1), name, value.self.k === 'type' ? 'type' : 'instance');
   return found ? reached(ev, found.decls, found.at, value.self) : UNKNOWN;
+}
+
+/** Members where functions, types and variables have names apart: every overload, those that are overridden left out. */
+function membersApart(ev: Eval, receiver: ValueOf<'instance' | 'type'>, name: string, space: Space): Values {
+  return along(ev, ev.lineOf(receiver.decl), receiver, name, space);
+}
+
+function along(ev: Eval, line: Values, receiver: Value, name: string, space: Space): Values {
+  const found: Values[] = [];
+  const taken = new Set<string>();
+  for (const entry of line) {
+    if (entry.k !== 'instance') continue;
+    const all = (entry.decl.members.get(name) ?? []).filter(
+      (decl) => isOf(decl, space) && decl.facts.kind !== 'constructor' && !taken.has(parametersOf(decl)),
+    );
+    if (all.length === 0) continue;
+    found.push(reached(ev, all, entry, receiver));
+    if (space !== 'function') break;
+    for (const decl of all) taken.add(parametersOf(decl));
+  }
+  return union(found);
+}
+
+/** The types of a function's parameters as written, without their arguments. */
+function parametersOf(decl: Decl): string {
+  return (decl.facts.params ?? [])
+    .map(({ type }) => (type === null ? '?' : (writtenType(decl.file, type) ?? '?').replace(/<.*>/g, '')))
+    .join();
+}
+
+function ofObjectApart(ev: Eval, value: ValueOf<'instance'>, name: string, space: Space): Values {
+  const found = membersApart(ev, value, name, space);
+  if (found.length > 0 || !value.decl.file.rules.universalMembers?.has(name)) return found;
+  return [ev.make({ k: 'builtin', path: `Object.${name}` })];
 }
 
 /** Member declarations as values, found in the type `at` and seen through `receiver`. */

@@ -1,4 +1,5 @@
 import type { BoundaryNode, GraphType, InternalNode, Variable } from '../../formats/graph.ts';
+import { impliedName } from './constructors.ts';
 import type { Eval } from './eval.ts';
 import { basesOf } from './hierarchy.ts';
 import { type Ids, MODULE_NAME } from './ids.ts';
@@ -37,7 +38,7 @@ export function functionNode(decl: Decl, id: string): InternalNode {
 /** The constructor that a type has without declaring one: it stands where the type stands. */
 export function constructorNode(decl: Decl, id: string): InternalNode {
   const { facts } = decl;
-  const name = decl.file.rules.constructorNames[0] ?? '<constructor>';
+  const name = impliedName(decl);
   return {
     ...functionNode(decl, id),
     name,

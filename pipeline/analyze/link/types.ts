@@ -62,7 +62,9 @@ export function instantiate(ev: Eval, file: SourceFile, value: Value, args: read
     case 'external': {
       const { specifier, path } = value;
       const name = path.at(-1) ?? '';
-      if (isKnownType(file, name)) return container(ev, file, name, args);
+      const home = file.rules.containerHomes?.get(name);
+      const elsewhere = home !== undefined && home !== [specifier, ...path.slice(0, -1)].join('.');
+      if (isKnownType(file, name) && !elsewhere) return container(ev, file, name, args);
       return ANYTHING.has(name) ? UNKNOWN : [ev.make({ k: 'externalInstance', specifier, path })];
     }
     case 'builtin':

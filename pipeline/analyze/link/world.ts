@@ -189,9 +189,9 @@ function attachToReceiver(decl: Decl): void {
   push(owner.members, decl.facts.name, decl);
 }
 
-/** Twins of one name: those without a body are signatures of the one that has it. */
+/** Twins of one name: those without a body are signatures of the one that has it, but where each is one of its own. */
 function foldOverloads(twins: readonly Decl[]): void {
-  if (twins.length < 2) return;
+  if (twins.length < 2 || twins[0]!.file.rules.overloadsApart) return;
   const functions = twins.filter(
     (decl) => isFunction(decl) && decl.facts.kind !== 'getter' && decl.facts.kind !== 'setter',
   );
@@ -207,6 +207,21 @@ function foldOverloads(twins: readonly Decl[]): void {
 export function folderModule(world: World, dir: string, rules: LinkingRules): Module {
   const key = `${rules.language}:${dir}/`;
   return getOrMake(world.modules, key, () => ({ key, rules, files: [], dir, names: new Map() }));
+}
+
+/** Files of several folders as one module; of one folder they are the module that they make. */
+export function jointModule(world: World, paths: readonly string[]): Module {
+  const files = paths.flatMap((path) => world.byPath.get(path) ?? []);
+  const [first, ...others] = [...new Set(files.map((file) => file.module))];
+  if (others.length === 0) return first!;
+  return getOrMake(world.modules, `joint:${paths.join('|')}`, () => {
+    const names = new Map<string, Decl[]>();
+    for (const file of files) {
+      for (const decl of file.decls)
+        if (decl.facts.scope === 0 && !decl.facts.receiver) push(names, decl.facts.name, decl);
+    }
+    return { key: `joint:${paths.join('|')}`, rules: first!.rules, files, dir: null, names };
+  });
 }
 
 /** The closest declaration of a kind around a scope, or null. */
