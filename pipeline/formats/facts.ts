@@ -37,11 +37,12 @@ export type Scope = z.infer<typeof scopeSchema>;
  * the closest method around their scope.
  */
 export const exprSchema = z.discriminatedUnion('k', [
-  z.strictObject({ k: z.literal('name'), n: z.string(), s: index }),
+  /** `f`: it is called, or meant as a function, in a language that keeps functions and variables apart. */
+  z.strictObject({ k: z.literal('name'), n: z.string(), s: index, f: z.literal(true).optional() }),
   z.strictObject({ k: z.literal('self'), s: index }),
   z.strictObject({ k: z.literal('super'), s: index }),
   /** `o.n`; `o?.n` too. */
-  z.strictObject({ k: z.literal('member'), o: index, n: z.string() }),
+  z.strictObject({ k: z.literal('member'), o: index, n: z.string(), f: z.literal(true).optional() }),
   /** The result of a call; `call` is an index into `calls`. */
   z.strictObject({ k: z.literal('call'), call: index }),
   /** `o[…]`, with the key where it is a string literal. */
@@ -147,7 +148,7 @@ export const declarationSchema = z.strictObject({
   returns: index.nullable().optional(),
   /** The values of its `return` statements and of an expression body. */
   returned: z.array(index).optional(),
-  /** Go: the type that a method outside its type belongs to, and the receiver's name. */
+  /** The type that a declaration written outside it belongs to, and what a method calls its object (Go, Rust). */
   receiver: z.strictObject({ name: z.string().nullable(), type: index }).optional(),
   /** Types: what they extend, embed or implement. */
   bases: z.array(z.strictObject({ type: index, rel: z.enum(['extends', 'implements', 'embeds']) })).optional(),
@@ -157,6 +158,15 @@ export const declarationSchema = z.strictObject({
   value: index.nullable().optional(),
 });
 export type Declaration = z.infer<typeof declarationSchema>;
+
+/** What a type is said to be apart from its declaration, maybe in another file: `impl Trait for T`, an extension. */
+export const extensionSchema = z.strictObject({
+  type: index,
+  line,
+  scope: index,
+  bases: z.array(z.strictObject({ type: index, rel: z.enum(['extends', 'implements', 'embeds']) })),
+});
+export type Extension = z.infer<typeof extensionSchema>;
 export type FunctionKind = (typeof functionKinds)[number];
 
 /**
@@ -259,7 +269,7 @@ export type TextFacts = z.infer<typeof textSchema>;
 
 /** What a package or workspace manifest says. Targets are as written; linking and staging resolve them. */
 export const manifestSchema = z.strictObject({
-  kind: z.enum(['npm', 'python', 'go', 'tsconfig', 'workspace', 'other']),
+  kind: z.enum(['npm', 'python', 'go', 'cargo', 'maven', 'gradle', 'tsconfig', 'workspace', 'other']),
   name: z.string().nullable(),
   description: docSchema.nullable(),
   /** Commands that it installs: name → file or `module:function`. */
@@ -309,6 +319,7 @@ export const factsSchema = z.strictObject({
   calls: z.array(callSchema),
   accesses: z.array(accessSchema),
   resources: z.array(resourceSchema),
+  extensions: z.array(extensionSchema).optional(),
 });
 export type Facts = z.infer<typeof factsSchema>;
 

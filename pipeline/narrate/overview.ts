@@ -99,6 +99,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['javascript', 'JavaScript'],
   ['python', 'Python'],
   ['go', 'Go'],
+  ['rust', 'Rust'],
 ]);
 
 function languageName(language: string | null): string {

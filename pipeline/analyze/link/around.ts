@@ -1,6 +1,6 @@
 import { declared } from './decls.ts';
 import type { Eval, Space as Meaning } from './eval.ts';
-import { findMember, reached } from './members.ts';
+import { allReached, findMember } from './members.ts';
 import type { Bound } from './namespaces.ts';
 import { wholes } from './space-members.ts';
 import type { Values } from './values.ts';
@@ -32,5 +32,7 @@ export function memberAround(
     return null;
   }
   const found = findMember(line, name, 'instance');
-  return found && reached(ev, wholes(found.decls), found.at, ev.make({ k: 'instance', decl: type, args: [] }));
+  const decls = wholes(found?.decls ?? []).filter((each) => each.facts.kind !== 'constructor');
+  if (!found || decls.length === 0) return null;
+  return allReached(ev, line, { ...found, decls }, name, ev.make({ k: 'instance', decl: type, args: [] }));
 }

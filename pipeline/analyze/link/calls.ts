@@ -1,20 +1,34 @@
 import type { Call } from '../../formats/facts.ts';
 import { argumentsFor } from './arguments.ts';
 import { awaitedAll, elementOfBox, resultOfMethod } from './boxes.ts';
+import { declaredConstructors } from './constructors.ts';
 import { exactOr } from './decls.ts';
 import type { Eval } from './eval.ts';
 import { fillingOf } from './members.ts';
-import { apt } from './overloads.ts';
+import { apt, pick } from './overloads.ts';
 import { protocols } from './protocols.ts';
 import { infer, substitute } from './substitute.ts';
 import { instantiate } from './types.ts';
 import { flatMap, UNKNOWN, union, type Value, type ValueOf, type Values } from './values.ts';
-import { type Decl, isFunction, type SourceFile } from './world.ts';
+import type { Decl, SourceFile } from './world.ts';
 
 /** What a call gives. */
 export function resultOf(ev: Eval, file: SourceFile, index: number): Values {
   const call = file.facts.calls[index]!;
-  return flatMap(ev.exprOf(file, call.callee), (value) => resultOfValue(ev, file, call, value));
+  const callees = pick(ev, file, call, ev.exprOf(file, call.callee));
+  return callees.length > 0
+    ? flatMap(callees, (value) => resultOfValue(ev, file, call, value))
+    : itself(ev, file, call);
+}
+
+/** What a method gives that its object's type does not declare, where all objects' methods of that name give itself. */
+function itself(ev: Eval, file: SourceFile, call: Call): Values {
+  const callee = file.facts.exprs[call.callee]!;
+  if (callee.k !== 'member' || !file.rules.sameMethods?.has(callee.n)) return UNKNOWN;
+  return flatMap(ev.exprOf(file, callee.o), (value) => {
+    if (value.k === 'instance' || value.k === 'typeparam') return [value];
+    return value.k === 'type' ? instantiate(ev, file, value, []) : UNKNOWN;
+  });
 }
 
 function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Values {
@@ -34,11 +48,13 @@ function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Va
     }
     case 'box':
     case 'externalInstance':
-      return call.isNew && file.rules.constructorsByType ? [value] : UNKNOWN;
+      return call.isNew && file.rules.ownConstructors ? [value] : UNKNOWN;
     case 'callable':
       return value.returns;
     case 'instance':
-      if (call.isNew && file.rules.constructorsByType) return [value];
+      if (call.isNew && file.rules.ownConstructors) return [value];
+      // A case of an enum that holds values.
+      if (value.decl.facts.kind === 'enum') return [value];
       return union([
         ...(call.isNew ? rules.constructorNames : protocols.call).map((name) =>
           flatMap(ev.memberOf(value, name, 'value'), (method) =>
@@ -76,9 +92,8 @@ export function namesClass({ path, owner }: ValueOf<'external'>): boolean {
 function constructed(ev: Eval, file: SourceFile, call: Call, value: ValueOf<'type'>): Values {
   const { decl } = value;
   const args: Values[] = [...value.args];
-  for (const name of file.rules.constructorNames) {
-    const declares = decl.members.get(name)?.find(isFunction);
-    if (declares && args.length === 0) inferFromArguments(ev, file, call, declares, decl, args);
+  for (const declares of apt(ev, file, call, declaredConstructors(decl))) {
+    if (args.length === 0) inferFromArguments(ev, file, call, declares, decl, args);
   }
   return instantiate(
     ev,

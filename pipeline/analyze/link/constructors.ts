@@ -1,5 +1,5 @@
+import type { LinkingRules } from '../../languages/linking.ts';
 import type { Eval } from './eval.ts';
-import { basesOf } from './hierarchy.ts';
 import { findMember } from './members.ts';
 import { boundary, type CallTarget } from './target.ts';
 import type { Value, Values } from './values.ts';
@@ -9,13 +9,9 @@ import { type Decl, isFunction } from './world.ts';
 export function constructorsOf(ev: Eval, decl: Decl): CallTarget[] {
   if (decl.facts.kind === 'alias') {
     if (typeof decl.facts.type !== 'number') return [];
-    return ev.typeOf(decl.file, decl.facts.type).flatMap((value) => constructorsOfBase(ev, value));
+    return ev.typeOf(decl.file, decl.facts.type).flatMap((value) => constructorsOfBase(ev, decl.file.rules, value));
   }
-  if (decl.file.rules.constructorsByType) {
-    const own = ownConstructors(decl);
-    if (own.length === 0) return [{ to: 'constructor', decl, callType: 'internal_constructor' }];
-    return own.map((each) => ({ to: 'function', decl: each, callType: 'internal_constructor', through: [] }));
-  }
+  if (decl.file.rules.ownConstructors) return own(ev, decl);
   const line = ev.lineOf(decl);
   for (const name of decl.file.rules.constructorNames) {
     const found = findMember(line, name, 'instance');
@@ -28,14 +24,53 @@ export function constructorsOf(ev: Eval, decl: Decl): CallTarget[] {
   return [{ to: 'constructor', decl, callType: 'internal_constructor' }];
 }
 
-/** The constructors that a type declares itself, in whatever part; those that run once for the type are none. */
-export function ownConstructors(decl: Decl): Decl[] {
-  const named = decl.whole.members.get(decl.facts.name) ?? [];
+/** A type without a name is constructed by what constructs its base, unless that is an interface. */
+function own(ev: Eval, decl: Decl): CallTarget[] {
+  const declares = declaredConstructors(decl);
+  if (declares.length > 0) {
+    return declares.map((each) => ({ to: 'function', decl: each, callType: 'internal_constructor', through: [] }));
+  }
+  const base = decl.facts.anonymous ? baseOf(ev, decl) : [];
+  const [first] = base;
+  if (
+    !decl.facts.anonymous ||
+    decl.bases.length === 0 ||
+    (first?.k === 'instance' && first.decl.facts.kind === 'interface')
+  ) {
+    return [{ to: 'constructor', decl, callType: 'internal_constructor' }];
+  }
+  return base.flatMap((value) => constructorsOfBase(ev, decl.file.rules, value));
+}
+
+/** The constructors that a type declares. */
+export function declaredConstructors(decl: Decl): readonly Decl[] {
+  const { rules } = decl.file;
+  if (!rules.ownConstructors)
+    return rules.constructorNames.flatMap((name) => decl.members.get(name)?.filter(isFunction) ?? []);
+  const named = decl.members.get(decl.facts.name) ?? [];
   return named.filter((each) => each.facts.kind === 'constructor' && !each.facts.static);
 }
 
-function constructorsOfBase(ev: Eval, value: Value): CallTarget[] {
+/** What a constructor is called that a type has without declaring it. */
+export function impliedName(decl: Decl): string {
+  const { rules } = decl.file;
+  return rules.ownConstructors ? decl.facts.name : (rules.constructorNames[0] ?? '<constructor>');
+}
+
+/** What a type extends, interfaces apart. */
+function baseOf(ev: Eval, decl: Decl): Values {
+  const base = decl.bases.find(({ rel }) => rel !== 'implements');
+  return base
+    ? ev.typeOf(base.file, base.type).filter((value) => !(value.k === 'instance' && value.decl === decl))
+    : [];
+}
+
+function constructorsOfBase(ev: Eval, rules: LinkingRules, value: Value): CallTarget[] {
   if (value.k === 'instance') return constructorsOf(ev, value.decl);
+  if (value.k === 'box') {
+    const home = rules.containerHomes?.get(value.type);
+    return home === undefined ? [] : [boundary(home, [value.type], 0, 'boundary_constructor')];
+  }
   if (value.k !== 'externalInstance') return [];
   return [boundary(value.specifier, value.path, 0, 'boundary_constructor')];
 }
@@ -43,7 +78,7 @@ function constructorsOfBase(ev: Eval, value: Value): CallTarget[] {
 /** `super(…)` calls the constructors of what the type extends. */
 export function superConstructors(ev: Eval, values: Values): CallTarget[] {
   return values.flatMap((value) => {
-    const base = value.k === 'super' ? basesOf(ev, value.decl)[0] : undefined;
-    return base ? constructorsOfBase(ev, base) : [];
+    const [base] = value.k === 'super' ? baseOf(ev, value.decl) : [];
+    return base && value.k === 'super' ? constructorsOfBase(ev, value.decl.file.rules, base) : [];
   });
 }

@@ -1,7 +1,7 @@
 import { awaitedAll, elementOfBox, indexOfBox, partOfBox } from './boxes.ts';
 import { resultOf } from './calls.ts';
 import { declValue } from './decls.ts';
-import type { Eval } from './eval.ts';
+import type { Eval, Space } from './eval.ts';
 import { extended } from './extensions.ts';
 import { fillingOf } from './members.ts';
 import { wholeOf } from './modules.ts';
@@ -21,13 +21,13 @@ export function evaluate(ev: Eval, file: SourceFile, index: number): Values {
   const of = (inner: number) => ev.exprOf(file, inner);
   switch (expr.k) {
     case 'name':
-      return ev.nameOf(file, expr.s, expr.n, 'value');
+      return ev.nameOf(file, expr.s, expr.n, expr.f ? 'function' : 'value');
     case 'self':
       return receiverAt(ev, file, expr.s);
     case 'super':
       return superAt(ev, file, expr.s);
     case 'member':
-      return memberAt(ev, file, expr.o, expr.n);
+      return memberAt(ev, file, expr.o, expr.n, expr.f ? 'function' : 'value');
     case 'call':
       return resultOf(ev, file, expr.call);
     case 'index':
@@ -62,19 +62,24 @@ export function evaluate(ev: Eval, file: SourceFile, index: number): Values {
 }
 
 /** `object.name`: a member, or a function that extends the object's type. */
-function memberAt(ev: Eval, file: SourceFile, object: number, name: string): Values {
+function memberAt(ev: Eval, file: SourceFile, object: number, name: string, space: Space): Values {
   return flatMap(ev.exprOf(file, object), (value) => {
     const held = value.k === 'box' ? file.rules.heldBy.get(value.type)?.get(name) : undefined;
     if (held !== undefined && value.k === 'box') return value.args[held] ?? UNKNOWN;
-    return extended(ev, file, value, name, () => memberThere(ev, file, value, name, 'value'));
+    return extended(ev, file, value, name, () => memberThere(ev, file, value, name, space));
   });
 }
 
 /** `self` or `this` at a scope: an object of the type around, or in a static method the type itself. */
 export function receiverAt(ev: Eval, file: SourceFile, scope: number): Values {
-  const around = declAround(file, scope, (decl) => isType(decl) || isMethod(decl));
+  const around = declAround(file, scope, (decl) => isType(decl) || isMethod(decl) || Boolean(decl.facts.receiver));
   if (!around) return UNKNOWN;
-  const type = (isType(around) ? around : around.owner!).whole;
+  const type = (isType(around) ? around : around.owner)?.whole;
+  if (around !== type && around.facts.receiver && file.rules.moduleScope !== 'directory') {
+    const written = ev.typeOf(file, around.facts.receiver.type);
+    if (written.length > 0 || !type) return written;
+  }
+  if (!type) return UNKNOWN;
   return [ev.make({ k: around !== type && around.facts.static ? 'type' : 'instance', decl: type, args: [] })];
 }
 

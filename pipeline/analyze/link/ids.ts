@@ -1,4 +1,4 @@
-import { ownConstructors } from './constructors.ts';
+import { declaredConstructors, impliedName } from './constructors.ts';
 import { type Decl, isFunction, isType, type SourceFile, type World } from './world.ts';
 
 /** The ids of everything that the graph holds. */
@@ -12,8 +12,6 @@ export interface Ids {
 
 /** What stands for a file's outermost level. */
 export const MODULE_NAME = '<module>';
-/** The constructor of a type in a language that has no word for it. */
-const CONSTRUCTOR = '<constructor>';
 
 /**
  * Gives every declaration an id. Modules are named by their path without extension; those among which any two ids
@@ -64,10 +62,8 @@ function nameFile(
     claim(`${prefix}${module}.${decl.facts.qualname}`, (id) => ids.decls.set(decl, id));
   }
   for (const decl of inSourceOrder(file.decls.filter(isType))) {
-    const implied = impliedConstructor(decl);
-    if (file.rules.constructorsByType && ownConstructors(decl).length > 0) continue;
-    if (file.rules.constructorNames.some((name) => decl.members.get(name)?.some(isFunction))) continue;
-    claim(`${module}.${decl.facts.qualname}.${implied}`, (id) => ids.constructors.set(decl, id));
+    if (declaredConstructors(decl).length > 0) continue;
+    claim(`${module}.${decl.facts.qualname}.${impliedName(decl)}`, (id) => ids.constructors.set(decl, id));
   }
   const last = new Map<string, number>();
   for (const { plain, give } of waiting) {
@@ -77,12 +73,6 @@ function nameFile(
     taken.add(`${plain}#${number}`);
     give(`${plain}#${number}`);
   }
-}
-
-/** What the constructor is called that a type has without declaring one. */
-export function impliedConstructor(decl: Decl): string {
-  const { constructorsByType, constructorNames } = decl.file.rules;
-  return constructorsByType ? decl.facts.name : (constructorNames[0] ?? CONSTRUCTOR);
 }
 
 function inSourceOrder(decls: readonly Decl[]): readonly Decl[] {

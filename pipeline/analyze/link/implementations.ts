@@ -32,7 +32,7 @@ export class Implementations {
   private isOpen(method: Decl): boolean {
     const { owner, facts } = method;
     if (!owner || !isType(owner)) return false;
-    return !method.implemented && Boolean(facts.abstract || facts.bodiless);
+    return !method.implemented && Boolean(facts.abstract || facts.bodiless || owner.facts.kind === 'trait');
   }
 
   private behind(method: Decl, receiver: Decl): readonly Decl[] {
@@ -62,7 +62,7 @@ export class Implementations {
     if (this.subtypes) return this.subtypes;
     this.subtypes = new Map();
     for (const decl of this.ev.world.decls) {
-      if (!isType(decl) || !decl.facts.bases?.length) continue;
+      if (!isType(decl) || decl.bases.length === 0) continue;
       for (const entry of this.ev.lineOf(decl).slice(1))
         if (entry.k === 'instance') push(this.subtypes, entry.decl, decl);
     }

@@ -1,23 +1,24 @@
-import { declared, declValue, withoutSignatures } from './decls.ts';
+import { declared, declValue, fitting, isOf, withoutSignatures } from './decls.ts';
 import type { Eval, Space } from './eval.ts';
-import { memberOfModule } from './modules.ts';
+import { fromStar, memberOfModule } from './modules.ts';
 import { external } from './outside.ts';
 import { memberOfSpace } from './space-members.ts';
 import { type Filling, substitute } from './substitute.ts';
 import { flatMap, UNKNOWN, union, type Value, type ValueOf, type Values } from './values.ts';
 import { type Decl, isFunction } from './world.ts';
+import { writtenType } from './written.ts';
 
 /** `value.name`. */
 export function memberOf(ev: Eval, value: Value, name: string, space: Space): Values {
   switch (value.k) {
     case 'instance':
-      return ofInstance(ev, value, name);
+      return value.decl.file.rules.functionsApart ? ofObjectApart(ev, value, name, space) : ofInstance(ev, value, name);
     case 'type':
-      return ofType(ev, value, name);
+      return value.decl.file.rules.functionsApart ? membersApart(ev, value, name, space) : ofType(ev, value, name);
     case 'super':
-      return ofSuper(ev, value, name);
+      return ofSuper(ev, value, name, space);
     case 'namespace':
-      return declared(ev, value.decl.members.get(name) ?? []);
+      return ofNamespace(ev, value.decl, name, space);
     case 'space':
       return memberOfSpace(ev, value.space, name);
     case 'module':
@@ -60,6 +61,18 @@ function memberOutside(ev: Eval, value: ValueOf<'external'>, name: string): Valu
   return [value.owner > 0 ? ev.make({ ...value, path }) : external(ev, value.specifier, path)];
 }
 
+/** What a namespace declares, else what it imports under that name. */
+function ofNamespace(ev: Eval, decl: Decl, name: string, space: Space): Values {
+  const own = decl.members.get(name);
+  if (own) return declared(ev, fitting(own, space));
+  const { body } = decl.facts;
+  if (body === null) return UNKNOWN;
+  if (decl.file.names[body]?.has(name)) return ev.nameOf(decl.file, body, name, space);
+  return union(
+    (decl.file.stars[body] ?? []).map((star) => fromStar(ev, ev.destinationOf(decl.file, star), name, space)),
+  );
+}
+
 /** What a type parameter is at least. */
 function boundOf(ev: Eval, value: ValueOf<'typeparam'>): Values {
   const bound = value.decl.facts.typeParams?.[value.index]?.bound;
@@ -92,7 +105,7 @@ function openly(decls: readonly Decl[]): readonly Decl[] {
 function ofInstance(ev: Eval, value: ValueOf<'instance'>, name: string): Values {
   const line = ev.lineOf(value.decl);
   const found = findMember(line, name, 'instance');
-  if (found) return reached(ev, found.decls, found.at, value);
+  if (found) return allReached(ev, line, found, name, value);
   const promoted = promotedFromOutside(ev, line, name);
   if (promoted.length > 0) return promoted;
   const { type, kind } = value.decl.facts;
@@ -111,7 +124,7 @@ function promotedFromOutside(ev: Eval, line: Values, name: string): Values {
   const outside = line.filter((entry) => entry.k !== 'instance');
   if (outside.length !== 1 || outside[0]!.k !== 'externalInstance') return UNKNOWN;
   const embeds = line.every(
-    (entry) => entry.k !== 'instance' || entry.decl.facts.bases?.every((base) => base.rel === 'embeds') !== false,
+    (entry) => entry.k !== 'instance' || entry.decl.bases.every((base) => base.rel === 'embeds'),
   );
   return embeds ? ev.memberOf(outside[0]!, name, 'value') : UNKNOWN;
 }
@@ -119,7 +132,7 @@ function promotedFromOutside(ev: Eval, line: Values, name: string): Values {
 function ofType(ev: Eval, value: ValueOf<'type'>, name: string): Values {
   const found = findMember(ev.lineOf(value.decl), name, 'type');
   if (found) {
-    const values = reached(ev, found.decls, found.at, value);
+    const values = allReached(ev, ev.lineOf(value.decl), found, name, value);
     const isCase = values.length === 0 && found.at.decl.facts.kind === 'enum';
     return isCase ? [ev.make({ k: 'instance', decl: value.decl, args: [] })] : values;
   }
@@ -127,16 +140,71 @@ function ofType(ev: Eval, value: ValueOf<'type'>, name: string): Values {
   return UNKNOWN;
 }
 
-function ofSuper(ev: Eval, value: ValueOf<'super'>, name: string): Values {
+function ofSuper(ev: Eval, value: ValueOf<'super'>, name: string, space: Space): Values {
   const start = value.self.k === 'instance' || value.self.k === 'type' ? value.self.decl : value.decl;
   const line = ev.lineOf(start);
   const at = line.findIndex((entry) => entry.k === 'instance' && entry.decl === value.decl);
+  const { rules } = value.decl.file;
+  if (rules.functionsApart) return along(ev, line.slice(at + 1), value.self, name, space);
   const found = findMember(line.slice(at + 1), name, value.self.k === 'type' ? 'type' : 'instance');
-  return found ? reached(ev, found.decls, found.at, value.self) : UNKNOWN;
+  return found ? allReached(ev, line.slice(at + 1), found, name, value.self) : UNKNOWN;
+}
+
+/** The members found; of functions that each are declarations of their own also those further along the line. */
+export function allReached(
+  ev: Eval,
+  line: Values,
+  found: NonNullable<ReturnType<typeof findMember>>,
+  name: string,
+  receiver: Value,
+): Values {
+  const { rules } = found.at.decl.file;
+  const overloads = rules.overloadsApart && !rules.functionsApart && found.decls.every((decl) => isMethod(decl));
+  return overloads ? along(ev, line, receiver, name, 'function') : reached(ev, found.decls, found.at, receiver);
+}
+
+function isMethod(decl: Decl): boolean {
+  return decl.facts.kind === 'method';
+}
+
+/** Members where functions, types and variables have names apart: every overload, those that are overridden left out. */
+function membersApart(ev: Eval, receiver: ValueOf<'instance' | 'type'>, name: string, space: Space): Values {
+  return along(ev, ev.lineOf(receiver.decl), receiver, name, space);
+}
+
+function along(ev: Eval, line: Values, receiver: Value, name: string, space: Space): Values {
+  const found: Values[] = [];
+  const taken = new Set<string>();
+  for (const entry of line) {
+    if (entry.k !== 'instance') continue;
+    const all = openly(
+      (entry.decl.members.get(name) ?? []).filter(
+        (decl) => isOf(decl, space) && decl.facts.kind !== 'constructor' && !taken.has(parametersOf(decl)),
+      ),
+    );
+    if (all.length === 0) continue;
+    found.push(reached(ev, all, entry, receiver));
+    if (space !== 'function') break;
+    for (const decl of all) taken.add(parametersOf(decl));
+  }
+  return union(found);
+}
+
+/** The types of a function's parameters as written, without their arguments. */
+function parametersOf(decl: Decl): string {
+  return (decl.facts.params ?? [])
+    .map(({ type }) => (type === null ? '?' : (writtenType(decl.file, type) ?? '?').replace(/<.*>/g, '')))
+    .join();
+}
+
+function ofObjectApart(ev: Eval, value: ValueOf<'instance'>, name: string, space: Space): Values {
+  const found = membersApart(ev, value, name, space);
+  if (found.length > 0 || !value.decl.file.rules.universalMembers?.has(name)) return found;
+  return [ev.make({ k: 'builtin', path: `Object.${name}` })];
 }
 
 /** Member declarations as values, found in the type `at` and seen through `receiver`. */
-export function reached(ev: Eval, decls: readonly Decl[], at: ValueOf<'instance'>, receiver: Value): Values {
+function reached(ev: Eval, decls: readonly Decl[], at: ValueOf<'instance'>, receiver: Value): Values {
   const each = (decl: Decl): Values => {
     if (decl.facts.kind === 'setter') return UNKNOWN;
     if (decl.facts.kind === 'getter') return substitute(ev, ev.returnsOf(decl), fillingOf(ev, at.decl, receiver));

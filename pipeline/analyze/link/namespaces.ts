@@ -155,7 +155,7 @@ export function atPath(ev: Eval, file: SourceFile, scope: number, path: string):
 }
 
 function outsidePath(ev: Eval, file: SourceFile, parts: readonly string[]) {
-  const isNamespace = file.rules.knownNames?.(parts.join('.')) !== undefined || parts.length === 1;
+  const isNamespace = file.rules.outsideNames?.get(parts.join('.')) !== undefined || parts.length === 1;
   const cut = isNamespace ? parts.length : parts.length - 1;
   return external(ev, parts.slice(0, cut).join('.'), parts.slice(cut));
 }
@@ -173,14 +173,14 @@ export function fromOutside(
   outside: ReadonlySet<string>,
 ): Values {
   const { rules } = file;
-  const holding = [...outside].filter((specifier) => rules.knownNames?.(specifier)?.has(name));
+  const holding = [...outside].filter((specifier) => rules.outsideNames?.get(specifier)?.has(name));
   if (holding.length === 1) return [external(ev, holding[0]!, [name])];
   if (holding.length > 1) return UNKNOWN;
   if (rules.builtins.has(name) || rules.builtinTypes.has(name)) return [ev.make({ k: 'builtin', path: name })];
   if ([...outside].some((specifier) => specifier === name || specifier.startsWith(`${name}.`))) {
     return [external(ev, name, [])];
   }
-  if (rules.knownNames?.(name)) return [external(ev, name, [])];
+  if (rules.outsideNames?.get(name)) return [external(ev, name, [])];
   if (outside.size !== 1 || (meaning === 'value' && mayInherit(ev, file, scope))) return UNKNOWN;
   return [external(ev, [...outside][0]!, [name])];
 }
@@ -233,7 +233,7 @@ export function memberThere(ev: Eval, file: SourceFile, value: Value, name: stri
     const found = inSpace(ev, file, value.space, name, meaning);
     if (found.length > 0) return found;
     const whole = `${value.space.name}.${name}`;
-    return file.rules.knownNames?.(whole) ? [external(ev, whole, [])] : UNKNOWN;
+    return file.rules.outsideNames?.get(whole) ? [external(ev, whole, [])] : UNKNOWN;
   }
   if (value.k === 'external' && value.path.length === 0 && file.rules.moduleScope === 'namespace') {
     const whole = `${value.specifier}.${name}`;
@@ -244,6 +244,6 @@ export function memberThere(ev: Eval, file: SourceFile, value: Value, name: stri
 
 /** Is it the name of a namespace outside that is known, or that this file imports from? */
 function isNamespaceName(file: SourceFile, name: string): boolean {
-  if (file.rules.knownNames?.(name)) return true;
+  if (file.rules.outsideNames?.get(name)) return true;
   return file.facts.imports.some(({ specifier }) => specifier === name || specifier.startsWith(`${name}.`));
 }

@@ -85,7 +85,8 @@ function join(parts: readonly Decl[]): void {
       }
     }
   }
-  for (const part of parts) Object.assign(part, { whole, parts, members });
+  const bases = parts.flatMap((part) => part.bases);
+  for (const part of parts) Object.assign(part, { whole, parts, members, bases });
   for (const twins of members.values()) foldOverloads(twins);
 }
 

@@ -1,18 +1,17 @@
 import type { Call } from '../../formats/facts.ts';
-import type { CallType } from '../../formats/graph.ts';
 import { methodCallType } from './call-types.ts';
 import { namesClass } from './calls.ts';
 import { constructorsOf, superConstructors } from './constructors.ts';
 import type { Eval } from './eval.ts';
-import { apt } from './overloads.ts';
+import { apt, pick } from './overloads.ts';
 import { protocols } from './protocols.ts';
 import { boundary, type CallTarget } from './target.ts';
-import type { Value, ValueOf } from './values.ts';
+import type { Value } from './values.ts';
 import type { Decl, SourceFile } from './world.ts';
 
 /** The declarations and outside names that a call may go to; none if it does not resolve. */
 export function targetsOf(ev: Eval, file: SourceFile, call: Call): CallTarget[] {
-  const values = ev.exprOf(file, call.callee);
+  const values = pick(ev, file, call, ev.exprOf(file, call.callee));
   const isSuper = file.facts.exprs[call.callee]!.k === 'super';
   const all = isSuper
     ? superConstructors(ev, values)
@@ -45,12 +44,12 @@ function targetsOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): C
   switch (value.k) {
     case 'function': {
       const through = value.self?.k === 'instance' ? [value.self.decl] : [];
-      return [{ to: 'function', decl: value.decl, callType: callTypeOf(ev, file, call, value), through }];
+      return [{ to: 'function', decl: value.decl, callType: methodCallType(ev, file, call.callee, value), through }];
     }
     case 'type':
       return call.isNew || file.rules.callConstructs ? constructorsOf(ev, value.decl) : [];
     case 'externalInstance':
-      return call.isNew && file.rules.constructorsByType
+      return call.isNew && file.rules.ownConstructors
         ? [boundary(value.specifier, value.path, 0, 'boundary_constructor')]
         : [];
     case 'external': {
@@ -59,8 +58,13 @@ function targetsOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): C
       const constructs = call.isNew || (file.rules.callConstructs && namesClass(value));
       return [boundary(specifier, path, owner, constructs ? 'boundary_constructor' : 'boundary')];
     }
+    case 'boxMember': {
+      const { box, name } = value;
+      const home = box.k === 'box' ? file.rules.containerHomes?.get(box.type) : undefined;
+      return home === undefined || box.k !== 'box' ? [] : [boundary(home, [box.type, name], 1, 'boundary')];
+    }
     case 'instance':
-      if (call.isNew && file.rules.constructorsByType) return constructorsOf(ev, value.decl);
+      if (call.isNew && file.rules.ownConstructors) return constructorsOf(ev, value.decl);
       return (call.isNew ? file.rules.constructorNames : protocols.call)
         .flatMap((name) => [...ev.memberOf(value, name, 'value')])
         .flatMap((method): CallTarget[] => {
@@ -72,14 +76,6 @@ function targetsOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): C
     default:
       return [];
   }
-}
-
-/** A method of the type around that is called by its name alone is called on `self`. */
-function callTypeOf(ev: Eval, file: SourceFile, call: Call, value: ValueOf<'function'>): CallType {
-  const { static: isStatic, kind } = value.decl.facts;
-  if (file.rules.bareMembers !== 'always') return methodCallType(ev, file, call.callee);
-  const onSelf = value.self?.k === 'instance' && kind === 'method' && !isStatic && isBareCall(file, call);
-  return onSelf ? 'self_method' : methodCallType(ev, file, call.callee);
 }
 
 function isBareCall(file: SourceFile, call: Call): boolean {

@@ -29,7 +29,13 @@ export function evaluateType(ev: Eval, file: SourceFile, index: number): Values 
     case 'pointer':
       return of(type.of);
     case 'function':
-      return [ev.make({ k: 'callable', returns: type.returns === null ? UNKNOWN : of(type.returns) })];
+      return [
+        ev.make({
+          k: 'callable',
+          returns: type.returns === null ? UNKNOWN : of(type.returns),
+          takes: type.params?.length,
+        }),
+      ];
     case 'shape':
       return [ev.make({ k: 'shape', file, type: index })];
     case 'typeof':
@@ -70,11 +76,16 @@ export function instantiate(ev: Eval, file: SourceFile, value: Value, args: read
     case 'external': {
       const { specifier, path } = value;
       const name = path.at(-1) ?? '';
-      if (isKnownType(file, name)) return container(ev, file, name, args);
+      const home = file.rules.containerHomes?.get(name);
+      const elsewhere = home !== undefined && home !== [specifier, ...path.slice(0, -1)].join('.');
+      if (isKnownType(file, name) && !elsewhere) return container(ev, file, name, args);
       return ANYTHING.has(name) ? UNKNOWN : [ev.make({ k: 'externalInstance', specifier, path })];
     }
     case 'builtin':
       return container(ev, file, value.path, args);
+    case 'instance':
+      // A case of an enum, used as a type, is one of the enum.
+      return value.decl.facts.kind === 'enum' ? [value] : UNKNOWN;
     case 'typeparam':
     case 'missing':
       return [value];

@@ -46,7 +46,7 @@ type Shape =
   /** A method of a builtin object. */
   | { k: 'boxMember'; box: Value; name: string }
   /** A function of which only the result is known. */
-  | { k: 'callable'; returns: Values }
+  | { k: 'callable'; returns: Values; takes?: number | undefined }
   | { k: 'typeparam'; decl: Decl; index: number }
   /** The type of the receiver, whatever it is. */
   | { k: 'selfType' }
@@ -154,7 +154,7 @@ function keyOf(shape: Shape): string {
     case 'boxMember':
       return `.${shape.box.id}:${shape.name}`;
     case 'callable':
-      return `c${idsOf([shape.returns])}`;
+      return `c${shape.takes ?? ''}${idsOf([shape.returns])}`;
     case 'typeparam':
       return `p${shape.decl.uid}:${shape.index}`;
     case 'selfType':

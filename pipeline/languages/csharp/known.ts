@@ -249,3 +249,22 @@ export const namespaces: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 export const keywords = words(
   'bool byte char decimal double float int long nint nuint object sbyte short string uint ulong ushort void',
 );
+
+const numbers = ['int', 'long', 'float', 'double', 'decimal'];
+
+/** What a value of a keyword's type may be passed as, the closest first; a constant also as something smaller. */
+export const conversions: ReadonlyMap<string, readonly string[]> = new Map([
+  ['byte', ['byte', 'short', 'ushort', 'int', 'uint', 'long', 'ulong', 'float', 'double', 'decimal']],
+  ['sbyte', ['sbyte', 'short', ...numbers]],
+  ['short', ['short', ...numbers]],
+  ['ushort', ['ushort', 'int', 'uint', 'long', 'ulong', 'float', 'double', 'decimal']],
+  ['int', [...numbers, 'uint', 'ulong', 'short', 'ushort', 'byte', 'sbyte', 'nint']],
+  ['uint', ['uint', 'long', 'ulong', 'float', 'double', 'decimal']],
+  ['long', ['long', 'float', 'double', 'decimal']],
+  ['ulong', ['ulong', 'float', 'double', 'decimal']],
+  ['char', ['char', 'ushort', 'int', 'uint', 'long', 'ulong', 'float', 'double', 'decimal']],
+  ['float', ['float', 'double']],
+  ['double', ['double']],
+  ['decimal', ['decimal']],
+  ['bool', ['bool']],
+]);

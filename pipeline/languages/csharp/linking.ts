@@ -1,5 +1,5 @@
 import { type LinkingRules, plainRules } from '../linking.ts';
-import { keywords, namespaces } from './known.ts';
+import { conversions, keywords, namespaces } from './known.ts';
 import { units } from './projects.ts';
 
 const sequences =
@@ -39,10 +39,12 @@ export const csharpLinking: LinkingRules = {
   resolveImport: ({ specifier }) => ({ kind: 'external', specifier }),
   moduleScope: 'namespace',
   units,
-  knownNames: (specifier) => namespaces.get(specifier),
+  outsideNames: namespaces,
   bareMembers: 'always',
-  constructorsByType: true,
+  ownConstructors: true,
+  overloadsApart: true,
   builtinTypes: keywords,
+  conversions,
   literalTypes: new Map([
     ['string', 'string'],
     ['number', 'int'],

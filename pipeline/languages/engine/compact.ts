@@ -38,6 +38,10 @@ export function compact(built: FactsBuilder, startOf: (declaration: Id) => numbe
     if (binding.type !== undefined) binding.type = typeOrNull(binding.type);
     if (binding.value !== undefined) binding.value = exprOrNull(binding.value);
   }
+  for (const extension of built.extensions) {
+    extension.type = type(extension.type);
+    for (const base of extension.bases) base.type = type(base.type);
+  }
   for (const exported of built.exports) if (exported.value !== undefined) exported.value = expr(exported.value);
   for (const access of built.accesses) access.expr = expr(access.expr);
   const calls = order.map((id) => {
@@ -60,6 +64,7 @@ export function compact(built: FactsBuilder, startOf: (declaration: Id) => numbe
     calls,
     accesses: built.accesses,
     resources: built.resources,
+    ...(built.extensions.length > 0 ? { extensions: built.extensions } : {}),
   };
 }
 
@@ -103,6 +108,10 @@ function markUsed(built: FactsBuilder): Used {
   for (const binding of built.bindings) {
     type(binding.type);
     expr(binding.value);
+  }
+  for (const extension of built.extensions) {
+    type(extension.type);
+    for (const base of extension.bases) type(base.type);
   }
   for (const exported of built.exports) expr(exported.value);
   for (const access of built.accesses) expr(access.expr);

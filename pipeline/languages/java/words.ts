@@ -1,0 +1,29 @@
+import { NONE, type Node } from '../engine/tree.ts';
+import type { Walk } from '../engine/walk.ts';
+import { clip, oneLine } from '../engine/words.ts';
+
+const LONGEST = 200;
+
+/** A called method as written, without arguments: `a.b().c`. Of a long chain the end is told. */
+export function chainText(at: Walk, invocation: Node): string {
+  const parts: string[] = [];
+  let length = 0;
+  let node = invocation;
+  for (let isCallee = true; ; isCallee = false) {
+    const part = `${at.text(at.field(node, 'name'))}${isCallee ? '' : '()'}`;
+    parts.push(part);
+    length += part.length + 1;
+    const object = at.field(node, 'object');
+    if (object === NONE) break;
+    if (at.has(node, 'super') && !at.is(object, 'super')) parts.push('super');
+    if (!at.is(object, 'method_invocation')) {
+      const end = Math.min(at.tree.ends[object]!, at.tree.starts[object]! + 2 * LONGEST);
+      parts.push(oneLine(at, object, at.tree.starts[object]!, end));
+      break;
+    }
+    if (length > LONGEST) break;
+    node = object;
+  }
+  const text = parts.reverse().join('.');
+  return length > LONGEST ? `…${text.slice(text.length - LONGEST + 1)}` : clip(text, LONGEST);
+}
