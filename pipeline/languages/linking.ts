@@ -142,7 +142,9 @@ export interface LinkingRules {
   readonly ownConstructors?: boolean;
   /** Methods that every object has without declaring them. */
   readonly universalMembers?: ReadonlySet<string>;
-  /** What a value of a builtin type may be passed as, the closest first. What is not listed it may not. */
+  /** The builtin type of values that may be missing, where overloads tell it from the type that it holds. */
+  readonly optionalType?: string;
+  /** What a value of a builtin type, or of a type outside, may be passed as, the closest first. What is not listed it may not. */
   readonly conversions?: ReadonlyMap<string, readonly string[]>;
 }
 

@@ -22,7 +22,8 @@ export function placedArguments(ev: Eval, file: SourceFile, call: Call, decl: De
   const placed: (number | null)[] = args.slice(0, shift);
   for (const [i, arg] of call.args.entries()) {
     const label: string | null = call.labels[i] ?? null;
-    const place: number = label === null ? i + shift : (decl.facts.params ?? []).findIndex(({ name }) => name === label);
+    const place: number =
+      label === null ? i + shift : (decl.facts.params ?? []).findIndex(({ name }) => name === label);
     if (place === -1) return null;
     placed[place] = arg;
   }

@@ -9,6 +9,8 @@ import { type Decl, isFunction } from './world.ts';
 const UNSURE = 20;
 /** The parameter takes anything. */
 const ANYTHING = 60;
+/** A value where it may also be missing. */
+const WRAPPED = 15;
 /** Its type is a parameter of the function or type. */
 const OPEN = 50;
 
@@ -23,10 +25,13 @@ export function distance(ev: Eval, rules: LinkingRules, wanted: Values, given: V
 function between(ev: Eval, rules: LinkingRules, want: Value, value: Value): number {
   if (want === value) return 0;
   if (want.k === 'typeparam') return toTypeParameter(ev, rules, want, value);
+  const optional = toOptional(ev, rules, want, value);
+  if (optional !== null) return optional;
   const wantName = nameOf(want);
   if (isVague(value)) return UNSURE;
   if (value.k === 'box' && value.type === 'null') return toNothing(rules, wantName);
-  const conversions = value.k === 'box' ? rules.conversions?.get(value.type) : undefined;
+  const outside = value.k === 'box' || value.k === 'externalInstance';
+  const conversions = outside ? rules.conversions?.get(nameOf(value) ?? '') : undefined;
   if (conversions) {
     const place = wantName === null ? -1 : conversions.indexOf(wantName);
     return place === -1 ? Number.POSITIVE_INFINITY : place;
@@ -39,6 +44,19 @@ function between(ev: Eval, rules: LinkingRules, want: Value, value: Value): numb
   if (value.k === 'instance') return fromInstance(ev, want, wantName, value);
   if (want.k === 'instance') return Number.POSITIVE_INFINITY;
   return wantName === nameOf(value) ? 0 : UNSURE;
+}
+
+/** What may be missing is one type with what it holds, but any value of that type may be passed. Null: neither is. */
+function toOptional(ev: Eval, rules: LinkingRules, want: Value, value: Value): number | null {
+  const isOptional = (one: Value): one is ValueOf<'box'> => one.k === 'box' && one.type === rules.optionalType;
+  if (isOptional(want)) {
+    if (value.k === 'box' && value.type === 'null') return 1;
+    if (isVague(value)) return UNSURE;
+    const [inner, added] = isOptional(value) ? [value.args[0] ?? UNKNOWN, 0] : [[value], WRAPPED];
+    return distance(ev, rules, want.args[0] ?? UNKNOWN, inner) + added;
+  }
+  if (!isOptional(value)) return null;
+  return nameOf(want) === 'Object' ? ANYTHING : Number.POSITIVE_INFINITY;
 }
 
 function isVague(value: Value): boolean {

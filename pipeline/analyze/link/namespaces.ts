@@ -5,7 +5,7 @@ import { external } from './outside.ts';
 import { memberOfSpace, wholes } from './space-members.ts';
 import { preferred, spaceName, spaceNamed } from './spaces.ts';
 import { UNKNOWN, union, type Value, type Values } from './values.ts';
-import type { Decl, SourceFile, Space } from './world.ts';
+import type { Decl, SourceFile, Space, World } from './world.ts';
 
 /* Names in languages whose namespaces span files: members of the types around, namespaces from inside out, imports. */
 
@@ -85,7 +85,7 @@ function outerStars(ev: Eval, file: SourceFile): readonly Star[] {
   const known = stars.get(file);
   if (known) return known;
   const found = (file.stars[0] ?? []).map((i) => starOf(file, i, 0));
-  for (const other of ev.world.files) {
+  for (const other of globalFiles(ev.world)) {
     if (other === file || other.rules !== file.rules || other.unit !== file.unit) continue;
     for (const i of other.stars[0] ?? []) if (other.facts.imports[i]!.global) found.push(starOf(other, i, 0));
   }
@@ -93,6 +93,17 @@ function outerStars(ev: Eval, file: SourceFile): readonly Star[] {
     found.push({ specifier, members: false, scope: 0 });
   }
   stars.set(file, found);
+  return found;
+}
+
+const withGlobals = new WeakMap<World, readonly SourceFile[]>();
+
+/** The files whose imports hold elsewhere too. */
+function globalFiles(world: World): readonly SourceFile[] {
+  const known = withGlobals.get(world);
+  if (known) return known;
+  const found = world.files.filter((file) => file.facts.imports.some((imported) => imported.global));
+  withGlobals.set(world, found);
   return found;
 }
 

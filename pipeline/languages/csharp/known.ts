@@ -3,7 +3,7 @@
  * imported it tells which one a name is from.
  */
 
-const words = (text: string) => new Set(text.trim().split(/\s+/));
+const words = (text: string) => new Set(text.split(/\s+/).filter((word) => word !== ''));
 
 /** By namespace: the names of its types. */
 export const namespaces: ReadonlyMap<string, ReadonlySet<string>> = new Map([
@@ -247,13 +247,13 @@ export const namespaces: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 
 /** Types that are keywords. */
 export const keywords = words(
-  'bool byte char decimal double float int long nint nuint object sbyte short string uint ulong ushort void',
+  'Nullable String bool byte char decimal double float int long nint nuint object sbyte short string uint ulong ushort void',
 );
 
 const numbers = ['int', 'long', 'float', 'double', 'decimal'];
 
-/** What a value of a keyword's type may be passed as, the closest first; a constant also as something smaller. */
-export const conversions: ReadonlyMap<string, readonly string[]> = new Map([
+/** A constant may also be passed as something smaller. */
+const closest: readonly [string, readonly string[]][] = [
   ['byte', ['byte', 'short', 'ushort', 'int', 'uint', 'long', 'ulong', 'float', 'double', 'decimal']],
   ['sbyte', ['sbyte', 'short', ...numbers]],
   ['short', ['short', ...numbers]],
@@ -267,4 +267,45 @@ export const conversions: ReadonlyMap<string, readonly string[]> = new Map([
   ['double', ['double']],
   ['decimal', ['decimal']],
   ['bool', ['bool']],
-]);
+  ['Object', []],
+  ['String', ['String', 'IEnumerable', 'IComparable', 'IConvertible', 'ReadOnlySpan']],
+  ...Object.entries({
+    DateTime: 'IFormattable IComparable IConvertible',
+    DateTimeOffset: 'IFormattable IComparable',
+    TimeSpan: 'IFormattable IComparable',
+    Guid: 'IFormattable IComparable',
+    Uri: '',
+    Type: 'MemberInfo',
+    TypeInfo: 'Type MemberInfo',
+    MethodInfo: 'MethodBase MemberInfo',
+    ConstructorInfo: 'MethodBase MemberInfo',
+    PropertyInfo: 'MemberInfo',
+    FieldInfo: 'MemberInfo',
+    EventInfo: 'MemberInfo',
+    MemoryStream: 'Stream',
+    FileStream: 'Stream',
+    NetworkStream: 'Stream',
+    GZipStream: 'Stream',
+    StringReader: 'TextReader',
+    StreamReader: 'TextReader',
+    StringWriter: 'TextWriter',
+    StreamWriter: 'TextWriter',
+    CultureInfo: 'IFormatProvider',
+    NumberFormatInfo: 'IFormatProvider',
+    DateTimeFormatInfo: 'IFormatProvider',
+    UTF8Encoding: 'Encoding',
+    StringBuilder: '',
+    CancellationToken: '',
+    XmlDocument: 'XmlNode',
+    XmlElement: 'XmlNode',
+    XmlAttribute: 'XmlNode',
+    XDocument: 'XContainer XNode XObject',
+    XElement: 'XContainer XNode XObject',
+    XAttribute: 'XObject',
+  }).map(([name, wider]): [string, string[]] => [name, [name, ...words(wider)]]),
+];
+
+/** What a value of a keyword's type, or of a well-known one, may be passed as, the closest first. */
+export const conversions: ReadonlyMap<string, readonly string[]> = new Map(
+  closest.map(([name, wider]) => [name, [...wider, 'Object']]),
+);

@@ -46,7 +46,7 @@ export const csharpLinking: LinkingRules = {
   builtinTypes: keywords,
   conversions,
   literalTypes: new Map([
-    ['string', 'string'],
+    ['string', 'String'],
     ['number', 'int'],
     ['boolean', 'bool'],
     ['list', '[]'],
@@ -74,6 +74,7 @@ export const csharpLinking: LinkingRules = {
       'ReadOnlySpan',
     ].map((name) => [name, 0] as const),
     ['KeyedCollection', 1],
+    ['Nullable', 0],
     ...dictionaries.map((name) => [name, 1] as const),
   ]),
   elementMethods: new Set(
@@ -86,9 +87,10 @@ export const csharpLinking: LinkingRules = {
       ' ',
     ),
   ),
-  transparentTypes: new Set(['Nullable']),
+  optionalType: 'Nullable',
   sequenceTypes: new Set(['IEnumerable']),
   heldBy: new Map([
+    ['Nullable', new Map([['Value', 0]])],
     ['KeyValuePair', pair],
     ['()', pair],
     ['Task', new Map([['Result', 0]])],

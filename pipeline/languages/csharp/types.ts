@@ -27,13 +27,14 @@ function convert(at: Walk, node: Node, outside: boolean, depth: number): TypeRef
     case 'implicit_type':
       return null;
     case 'predefined_type':
-      return { k: 'literal', t: at.text(node) };
+      return { k: 'literal', t: at.text(node) === 'object' ? 'Object' : at.text(node) };
     case 'identifier':
     case 'qualified_name':
     case 'alias_qualified_name':
     case 'generic_name':
       return named(at, node, outside, inner);
     case 'nullable_type':
+      return nullable(at, convert(at, field(at, node, 'type'), outside, depth + 1));
     case 'ref_type':
     case 'scoped_type':
       return convert(at, field(at, node, 'type'), outside, depth + 1);
@@ -51,6 +52,19 @@ function convert(at: Walk, node: Node, outside: boolean, depth: number): TypeRef
 function field(at: Walk, node: Node, name: string): Node {
   const found = at.field(node, name);
   return found === NONE ? at.inner(node) : found;
+}
+
+/** Types of plain values: only their `?` makes another type. */
+const VALUES = new Set(
+  'bool byte char decimal double float int long nint nuint sbyte short uint ulong ushort DateTime DateTimeOffset DateOnly TimeOnly TimeSpan Guid CancellationToken BigInteger'.split(
+    ' ',
+  ),
+);
+
+function nullable(at: Walk, type: TypeRef | null): TypeRef | null {
+  const name = type?.k === 'literal' ? type.t : type?.k === 'named' ? type.n.at(-1)! : '';
+  if (type === null || !VALUES.has(name)) return type;
+  return { k: 'named', n: ['Nullable'], s: 0, args: [at.builder.type(type)] };
 }
 
 /** `T[]`, and `T[,]` alike; `T[][]` is a list of lists. */
