@@ -3,7 +3,7 @@ import type { Eval } from './eval.ts';
 import { findMember } from './members.ts';
 import { isBound } from './names.ts';
 import type { Value, ValueOf } from './values.ts';
-import { isFunction, type SourceFile } from './world.ts';
+import { type Decl, isFunction, isType, type SourceFile } from './world.ts';
 
 /** How a call reaches a function, by the shape of the callee. */
 export function methodCallType(ev: Eval, file: SourceFile, callee: number, value: ValueOf<'function'>): CallType {
@@ -42,6 +42,11 @@ function isStaticHolder(value: Value): boolean {
   );
 }
 
+/** A member of a type that holds something. */
+function isAttribute(decl: Decl): boolean {
+  return decl.owner !== null && isType(decl.owner) && (decl.facts.kind === 'field' || decl.facts.kind === 'getter');
+}
+
 /** What a chain of members and parts begins with. */
 export function rootOf(file: SourceFile, index: number): 'self' | 'param' | 'local' | 'call' | 'literal' | 'other' {
   const { exprs } = file.facts;
@@ -61,6 +66,7 @@ export function rootOf(file: SourceFile, index: number): 'self' | 'param' | 'loc
         return 'self';
       case 'name': {
         const names = isBound(file, expr.s, expr.n);
+        if (file.rules.bareMembers === 'always' && names?.decls.some(isAttribute)) return 'self';
         return names?.bindings.some((binding) => binding.kind === 'param') ? 'param' : 'local';
       }
       case 'call':

@@ -1,14 +1,18 @@
 import type { Binding } from '../../formats/facts.ts';
 import { awaited, elementOfBox } from './boxes.ts';
 import type { Eval } from './eval.ts';
+import { handedOver } from './signatures.ts';
 import { flatMap, UNKNOWN, type Values } from './values.ts';
 import { declAround, isFunction, type SourceFile } from './world.ts';
 
-/** What the first parameter of a function is that is handed to a method of a builtin collection or promise. */
+/** What a parameter of a function is that is handed to another one, or to a method of a builtin collection or promise. */
 export function callbackElement(ev: Eval, file: SourceFile, binding: Binding): Values {
   const decl = declAround(file, binding.scope, isFunction);
-  if (!decl?.argumentOf || decl.facts.params?.[0]?.name !== binding.name) return UNKNOWN;
+  const place = decl?.facts.params?.findIndex(({ name }) => name === binding.name) ?? -1;
+  if (!decl?.argumentOf || place === -1) return UNKNOWN;
   const { call, position } = decl.argumentOf;
+  const handed = handedOver(ev, file, file.facts.calls[call]!, position, place);
+  if (handed.length > 0 || place !== 0) return handed;
   const callee = file.facts.exprs[file.facts.calls[call]!.callee]!;
   if (position !== 0 || callee.k !== 'member') return UNKNOWN;
   const { rules } = file;

@@ -29,15 +29,15 @@ function between(ev: Eval, rules: LinkingRules, want: Value, value: Value): numb
   if (optional !== null) return optional;
   const wantName = nameOf(want);
   if (isVague(value)) return UNSURE;
-  if (value.k === 'box' && value.type === 'null') return toNothing(rules, wantName);
+  if (value.k === 'box' && value.type === 'null') return toNothing(rules, want, wantName);
   const outside = value.k === 'box' || value.k === 'externalInstance';
   const conversions = outside ? rules.conversions?.get(nameOf(value) ?? '') : undefined;
   if (conversions) {
     const place = wantName === null ? -1 : conversions.indexOf(wantName);
     return place === -1 ? Number.POSITIVE_INFINITY : place;
   }
-  if (wantName !== null && rules.conversions?.has(wantName) && want.k === 'box') return Number.POSITIVE_INFINITY;
   if (wantName === 'Object') return ANYTHING;
+  if (wantName !== null && rules.conversions?.has(wantName) && want.k === 'box') return Number.POSITIVE_INFINITY;
   if (value.k === 'function' || value.k === 'callable' || value.k === 'type') return toFunction(ev, rules, want, value);
   if (want.k === 'box' && want.type === '[]') return toList(ev, rules, want, value);
   if (value.k === 'box' && value.type === '[]') return Number.POSITIVE_INFINITY;
@@ -72,7 +72,9 @@ function nameOf(value: Value): string | null {
 }
 
 /** Null may be anything but a plain value; the more special a parameter, the better. */
-function toNothing(rules: LinkingRules, wantName: string | null): number {
+function toNothing(rules: LinkingRules, want: Value, wantName: string | null): number {
+  if (want.k === 'instance' && ['enum', 'struct'].includes(want.decl.facts.kind) && rules.optionalType)
+    return Number.POSITIVE_INFINITY;
   if (wantName === 'Object') return ANYTHING;
   const isPlain = wantName !== null && /^\p{Ll}/u.test(wantName) && rules.conversions?.has(wantName);
   return isPlain ? Number.POSITIVE_INFINITY : 1;

@@ -34,7 +34,7 @@ export function declValue(ev: Eval, decl: Decl): Values {
 /** Where a function has signatures beside its implementation, the implementation stands for all. */
 export function withoutSignatures(decls: readonly Decl[]): readonly Decl[] {
   if (decls.length < 2 || !decls.some((decl) => decl.overloads.length > 0)) return decls;
-  return decls.filter((decl) => !(isFunction(decl) && decl.facts.bodiless));
+  return decls.filter((decl) => !decl.implemented);
 }
 
 /** The literal object or function that a constant was given, or else what its type says. */

@@ -172,8 +172,8 @@ function outsidePath(ev: Eval, file: SourceFile, parts: readonly string[]) {
 }
 
 /**
- * A name that nothing in the tree explains: what one namespace outside is known to hold, what the only one outside must
- * hold, the beginning of a namespace's own name, or what the language brings along.
+ * A name that nothing in the tree explains: what one namespace outside is known to hold, what the only one of which
+ * nothing is known must hold, the beginning of a namespace's own name, or what the language brings along.
  */
 export function fromOutside(
   ev: Eval,
@@ -192,8 +192,9 @@ export function fromOutside(
     return [external(ev, name, [])];
   }
   if (rules.outsideNames?.get(name)) return [external(ev, name, [])];
-  if (outside.size !== 1 || (meaning === 'value' && mayInherit(ev, file, scope))) return UNKNOWN;
-  return [external(ev, [...outside][0]!, [name])];
+  const unknown = [...outside].filter((specifier) => !rules.outsideNames?.has(specifier));
+  if (unknown.length !== 1 || (meaning === 'value' && mayInherit(ev, file, scope))) return UNKNOWN;
+  return [external(ev, unknown[0]!, [name])];
 }
 
 /** May a plain name be a member that a type around inherits from outside? */

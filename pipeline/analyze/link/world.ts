@@ -217,9 +217,14 @@ function attachToReceiver(decl: Decl): void {
 
 /** Twins of one name: those without a body are signatures of the one that has it, but where each is one of its own. */
 export function foldOverloads(twins: readonly Decl[]): void {
-  if (twins.length < 2 || twins[0]!.file.rules.overloadsApart) return;
+  if (twins.length < 2) return;
+  const { overloadsApart } = twins[0]!.file.rules;
   const functions = twins.filter(
-    (decl) => isFunction(decl) && decl.facts.kind !== 'getter' && decl.facts.kind !== 'setter',
+    (decl) =>
+      isFunction(decl) &&
+      (decl.facts.partial || !overloadsApart) &&
+      decl.facts.kind !== 'getter' &&
+      decl.facts.kind !== 'setter',
   );
   const signatures = functions.filter((decl) => decl.facts.bodiless);
   if (signatures.length === 0) return;

@@ -92,7 +92,7 @@ export const csharpLinking: LinkingRules = {
   heldBy: new Map([
     ['Nullable', new Map([['Value', 0]])],
     ['KeyValuePair', pair],
-    ['()', pair],
+    ['()', new Map([...pair, ...[1, 2, 3, 4, 5, 6, 7].map((n): [string, number] => [`Item${n}`, n - 1])])],
     ['Task', new Map([['Result', 0]])],
     ['ValueTask', new Map([['Result', 0]])],
     ['Lazy', new Map([['Value', 0]])],

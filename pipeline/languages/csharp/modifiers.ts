@@ -53,7 +53,6 @@ export function more(at: Walk, node: Node): Partial<Declaration> {
 export function functionMore(at: Walk, node: Node): Partial<Declaration> {
   const words = modifiersOf(at, node);
   const said = more(at, node);
-  delete said.partial;
   const params = at.field(node, 'parameters');
   const first = params === NONE ? NONE : at.inner(params);
   const extension = first !== NONE && modifiersOf(at, first).has('this') ? { extension: true } : {};

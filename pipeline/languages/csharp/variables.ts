@@ -106,10 +106,28 @@ function closeVariable(at: Walk, node: Node): void {
   }
   at.noAccess(nameNode);
   // A lambda has taken the name.
-  if (initial !== NONE && localAround(at, initial) === node && isFunction(at, initial)) return;
+  if (initial !== NONE && localAround(at, initial) === node && isFunction(at, initial)) {
+    typeParameters(at, value, type);
+    return;
+  }
   // A delegate is known by what it is given.
   const vague = type !== null && value !== null && at.builder.types[type]!.k === 'function';
   bindLocal(at, nameNode, vague ? null : type, value);
+}
+
+/** A lambda's parameters are what the delegate type of its local says. */
+function typeParameters(at: Walk, value: Id | null, type: Id | null): void {
+  const held = value === null ? undefined : at.builder.exprs[value]!;
+  const said = type === null ? undefined : at.builder.types[type]!;
+  if (held?.k !== 'decl' || said?.k !== 'function' || !said.params) return;
+  const { params, body } = at.declaration(held.d);
+  for (const [i, written] of said.params.entries()) {
+    const param = params?.[i];
+    if (!param || param.type !== null || body === null) continue;
+    param.type = written;
+    const bound = at.builder.inScope(body, param.name)?.binding;
+    if (bound !== undefined) at.builder.bindings[bound]!.type = written;
+  }
 }
 
 function isFunction(at: Walk, node: Node): boolean {
