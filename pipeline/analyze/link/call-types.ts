@@ -42,6 +42,17 @@ function isStaticHolder(value: Value): boolean {
   );
 }
 
+/** The members of a name that the closest type around has which has some, where they are plain names. */
+function attributesAround(file: SourceFile, scope: number, name: string): readonly Decl[] {
+  if (file.rules.bareMembers !== 'always') return [];
+  for (let at: number | null = scope; at !== null; at = file.facts.scopes[at]!.parent) {
+    const { kind, decl } = file.facts.scopes[at]!;
+    const found = kind === 'type' && decl !== null ? file.decls[decl]!.whole.members.get(name) : undefined;
+    if (found) return found;
+  }
+  return [];
+}
+
 /** A member of a type that holds something. */
 function isAttribute(decl: Decl): boolean {
   return decl.owner !== null && isType(decl.owner) && (decl.facts.kind === 'field' || decl.facts.kind === 'getter');
@@ -66,7 +77,7 @@ export function rootOf(file: SourceFile, index: number): 'self' | 'param' | 'loc
         return 'self';
       case 'name': {
         const names = isBound(file, expr.s, expr.n);
-        if (file.rules.bareMembers === 'always' && names?.decls.some(isAttribute)) return 'self';
+        if (!names?.bindings.length && attributesAround(file, expr.s, expr.n).some(isAttribute)) return 'self';
         return names?.bindings.some((binding) => binding.kind === 'param') ? 'param' : 'local';
       }
       case 'call':

@@ -68,7 +68,10 @@ function placesOf(
   written: ReadonlyMap<Decl, ReadonlySet<string>>,
 ): Place[] {
   const expr = file.facts.exprs[index]!;
-  if (expr.k === 'name') return asPlaces(variablesNamed(ev, file, expr.s, expr.n));
+  if (expr.k === 'name') {
+    const variables = asPlaces(variablesNamed(ev, file, expr.s, expr.n));
+    return variables.length > 0 ? variables : attributeAround(ev, file, expr.s, expr.n, written);
+  }
   if (expr.k !== 'member') return [];
   return ev.exprOf(file, expr.o).flatMap((value): Place[] => {
     if (value.k === 'module') return asPlaces(variablesOf(ev, value.module, expr.n));
@@ -76,6 +79,24 @@ function placesOf(
     const type = typeOf(value);
     return type ? attributeOf(ev, type, expr.n, value.k === 'type', written) : [];
   });
+}
+
+/** The attribute of a type around that a plain name means, where members are plain names. */
+function attributeAround(
+  ev: Evaluator,
+  file: SourceFile,
+  scope: number,
+  name: string,
+  written: ReadonlyMap<Decl, ReadonlySet<string>>,
+): Place[] {
+  if (file.rules.bareMembers !== 'always') return [];
+  for (let at: number | null = scope; at !== null; at = file.facts.scopes[at]!.parent) {
+    const { kind, decl } = file.facts.scopes[at]!;
+    if (kind !== 'type' || decl === null) continue;
+    const found = attributeOf(ev, file.decls[decl]!.whole, name, false, written);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 function typeOf(value: Value): Decl | null {
@@ -113,7 +134,8 @@ function isVariableKind(decl: Decl): boolean {
 
 function isOwn(file: SourceFile, index: number): boolean {
   const expr = file.facts.exprs[index]!;
-  return expr.k === 'member' && file.facts.exprs[expr.o]!.k === 'self';
+  // A plain name that is an attribute is one of the type around.
+  return expr.k === 'name' || (expr.k === 'member' && file.facts.exprs[expr.o]!.k === 'self');
 }
 
 function touch(state: State, place: Place): Touched {
