@@ -37,12 +37,12 @@ export type Scope = z.infer<typeof scopeSchema>;
  * the closest method around their scope.
  */
 export const exprSchema = z.discriminatedUnion('k', [
-  /** `f`: it is called, or meant as a function, in a language that keeps functions and variables apart. */
-  z.strictObject({ k: z.literal('name'), n: z.string(), s: index, f: z.literal(true).optional() }),
+  /** `as`: what it must be, in a language where functions, types and variables have names apart. */
+  z.strictObject({ k: z.literal('name'), n: z.string(), s: index, as: z.enum(['function', 'type']).optional() }),
   z.strictObject({ k: z.literal('self'), s: index }),
   z.strictObject({ k: z.literal('super'), s: index }),
   /** `o.n`; `o?.n` too. */
-  z.strictObject({ k: z.literal('member'), o: index, n: z.string(), f: z.literal(true).optional() }),
+  z.strictObject({ k: z.literal('member'), o: index, n: z.string(), as: z.enum(['function', 'type']).optional() }),
   /** The result of a call; `call` is an index into `calls`. */
   z.strictObject({ k: z.literal('call'), call: index }),
   /** `o[…]`, with the key where it is a string literal. */
@@ -128,6 +128,8 @@ export const declarationSchema = z.strictObject({
   generator: z.boolean().optional(),
   static: z.boolean().optional(),
   abstract: z.boolean().optional(),
+  /** Known in its type alone: subtypes do not inherit it. */
+  private: z.boolean().optional(),
   /** Visible outside the file by the language's own rule. */
   exported: z.boolean().optional(),
   /** Signature without a body: overload, interface member, declaration in a stub. */

@@ -113,9 +113,14 @@ export interface LinkingRules {
   /** What well-known modules outside hold: whose name it is where several are imported with all their names. */
   readonly outsideNames?: ReadonlyMap<string, ReadonlySet<string>>;
 
+  /** Type → method → the builtin or outside type that it gives, by plain names. Looked for along `supertypes` too. */
+  readonly resultTypes?: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** What builtin and outside types inherit from, by plain names; those that are known have no other supertypes. */
+  readonly supertypes?: ReadonlyMap<string, readonly string[]>;
+
   /** Imports of every name that a file of this package has without writing them; they go before written ones. */
   readonly implicitImports?: (own: string | null) => readonly string[];
-  /** Functions, types and variables have names apart: a call means a function (`Expr.f`), any other value none. */
+  /** Functions, types and variables have names apart: a call means a function (`Expr.as`), any other value none. */
   readonly functionsApart?: boolean;
   /** Functions of one name in one place are all of them declarations, and the one whose parameters fit best is called. */
   readonly overloadsApart?: boolean;

@@ -4,6 +4,7 @@ import { declaredConstructors } from './constructors.ts';
 import { exactOr } from './decls.ts';
 import type { Eval } from './eval.ts';
 import { fillingOf } from './members.ts';
+import { resultOfOutside, resultOutside } from './outside.ts';
 import { apt, pick } from './overloads.ts';
 import { protocols } from './protocols.ts';
 import { infer, substitute } from './substitute.ts';
@@ -38,12 +39,14 @@ function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Va
     case 'type':
       return constructed(ev, file, call, value);
     case 'external':
-      return call.isNew || (rules.callConstructs && namesClass(value)) ? instantiate(ev, file, value, []) : UNKNOWN;
+      if (call.isNew || (rules.callConstructs && namesClass(value))) return instantiate(ev, file, value, []);
+      return resultOfOutside(ev, file, value.specifier, value.path);
     case 'builtin':
       return resultOfBuiltin(ev, file, call, value.path);
     case 'boxMember': {
       const callback = () => flatMap(firstArgument(ev, file, call), (given) => returnsOfValue(ev, given));
-      return value.box.k === 'box' ? resultOfMethod(ev, rules, value.box, value.name, callback) : UNKNOWN;
+      if (value.box.k !== 'box') return UNKNOWN;
+      return resultOfBox(ev, file, value.box, value.name, callback);
     }
     case 'callable':
       return value.returns;
@@ -100,7 +103,9 @@ function constructed(ev: Eval, file: SourceFile, call: Call, value: ValueOf<'typ
 
 function resultOfBuiltin(ev: Eval, file: SourceFile, call: Call, path: string): Values {
   const { rules } = file;
-  const [root = ''] = path.split('.');
+  const [root = '', method] = path.split('.');
+  const known = method === undefined ? undefined : resultOutside(ev, file, root, method);
+  if (known) return known;
   if (root !== path && rules.awaitTypes.has(root)) return madeToWait(ev, file, call, root);
   if (!rules.builtinTypes.has(path)) return UNKNOWN;
   const held = rules.elementTypes.get(path);
@@ -140,6 +145,14 @@ function inferFromArguments(ev: Eval, file: SourceFile, call: Call, decl: Decl, 
     if (arg === undefined || param.type === null || param.rest) continue;
     infer(of, ev.typeOf(decl.file, param.type), ev.exprOf(file, arg), args);
   }
+}
+
+/** What containers give depends on what they hold; of others the rules may know it. */
+function resultOfBox(ev: Eval, file: SourceFile, box: ValueOf<'box'>, name: string, callback: () => Values): Values {
+  const { rules } = file;
+  const holds = rules.elementTypes.has(box.type) && rules.boxMethods?.has(name);
+  const known = holds ? undefined : resultOutside(ev, file, box.type, name);
+  return known ?? resultOfMethod(ev, rules, box, name, callback);
 }
 
 /** What a function gives, as declared or else as its `return` statements say. */

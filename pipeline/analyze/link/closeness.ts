@@ -1,5 +1,6 @@
 import type { LinkingRules } from '../../languages/linking.ts';
 import type { Eval } from './eval.ts';
+import { isWellKnown, supertypesOf } from './outside.ts';
 import { UNKNOWN, type Value, type ValueOf, type Values } from './values.ts';
 import { type Decl, isFunction } from './world.ts';
 
@@ -36,9 +37,18 @@ function between(ev: Eval, rules: LinkingRules, want: Value, value: Value): numb
   if (value.k === 'function' || value.k === 'callable' || value.k === 'type') return toFunction(ev, rules, want, value);
   if (want.k === 'box' && want.type === '[]') return toList(ev, rules, want, value);
   if (value.k === 'box' && value.type === '[]') return Number.POSITIVE_INFINITY;
-  if (value.k === 'instance') return fromInstance(ev, want, wantName, value);
+  if (value.k === 'instance') return fromInstance(ev, rules, want, wantName, value);
   if (want.k === 'instance') return Number.POSITIVE_INFINITY;
-  return wantName === nameOf(value) ? 0 : UNSURE;
+  return fromOutside(rules, wantName, value);
+}
+
+/** Of types that the rules know, they know all supertypes. */
+function fromOutside(rules: LinkingRules, wantName: string | null, value: Value): number {
+  const name = nameOf(value);
+  if (name === null || wantName === null) return UNSURE;
+  const place = supertypesOf(rules, name).indexOf(wantName);
+  if (place !== -1) return Math.min(place, UNSURE - 1);
+  return isWellKnown(rules, value) ? Number.POSITIVE_INFINITY : UNSURE;
 }
 
 function isVague(value: Value): boolean {
@@ -80,16 +90,21 @@ function farList(value: Value): number {
   return value.k === 'box' || value.k === 'externalInstance' ? Number.POSITIVE_INFINITY : UNSURE;
 }
 
-function fromInstance(ev: Eval, want: Value, wantName: string | null, value: ValueOf<'instance'>): number {
+function fromInstance(
+  ev: Eval,
+  rules: LinkingRules,
+  want: Value,
+  wantName: string | null,
+  value: ValueOf<'instance'>,
+): number {
   const line = ev.lineOf(value.decl);
   if (want.k === 'instance') {
     const place = line.findIndex((entry) => entry.k === 'instance' && entry.decl === want.decl);
     if (place !== -1) return Math.min(place, UNSURE - 1);
     return line.some((entry) => entry.k === 'missing') ? UNSURE : Number.POSITIVE_INFINITY;
   }
-  const place = line.findIndex((entry) => entry.k !== 'instance' && nameOf(entry) === wantName);
-  if (place !== -1) return Math.min(place, UNSURE - 1);
-  return line.some((entry) => entry.k !== 'instance') ? UNSURE : Number.POSITIVE_INFINITY;
+  const outside = line.filter((entry) => entry.k !== 'instance');
+  return Math.min(...outside.map((entry) => fromOutside(rules, wantName, entry) + 1));
 }
 
 /** A function fits a type with one method, and best one whose method takes as many values. */

@@ -142,7 +142,11 @@ function along(ev: Eval, line: Values, receiver: Value, name: string, space: Spa
   for (const entry of line) {
     if (entry.k !== 'instance') continue;
     const all = (entry.decl.members.get(name) ?? []).filter(
-      (decl) => isOf(decl, space) && decl.facts.kind !== 'constructor' && !taken.has(parametersOf(decl)),
+      (decl) =>
+        isOf(decl, space) &&
+        decl.facts.kind !== 'constructor' &&
+        !(decl.facts.private && entry !== line[0]) &&
+        !taken.has(parametersOf(decl)),
     );
     if (all.length === 0) continue;
     found.push(reached(ev, all, entry, receiver));

@@ -184,6 +184,6 @@ function reference(at: Walk, node: Node): void {
   if (name === undefined || !at.is(name, 'identifier')) at.setValue(node, o);
   else {
     at.noAccess(name);
-    at.setValue(node, { k: 'member', o, n: at.text(name), f: true });
+    at.setValue(node, { k: 'member', o, n: at.text(name), as: 'function' });
   }
 }

@@ -4,6 +4,7 @@ import { builtinTypes, conversions, objectMethods } from './builtins.ts';
 import { boxMethods, containerHomes, elementCallbacks, elementTypes, functionTypes, indexTypes } from './containers.ts';
 import { resolveImport } from './imports.ts';
 import { platformTypes } from './platform.ts';
+import { resultTypes, supertypes } from './platform-members.ts';
 
 /** Java: names of types come from packages, each overload is a method, members are plain names inside their type. */
 export const javaLinking: LinkingRules = {
@@ -39,4 +40,6 @@ export const javaLinking: LinkingRules = {
   elementCallbacks,
   containerHomes,
   outsideNames: platformTypes,
+  resultTypes,
+  supertypes,
 };
