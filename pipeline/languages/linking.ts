@@ -108,6 +108,8 @@ export interface LinkingRules {
   readonly boxMethods?: ReadonlyMap<string, string>;
   /** Of builtin function types: which of their type arguments each parameter is. */
   readonly functionTypes?: ReadonlyMap<string, readonly number[]>;
+  /** Of builtin function types: which of their type arguments the result is. */
+  readonly functionResults?: ReadonlyMap<string, number>;
   /** Builtin containers that a file must import: the module outside that they come from. Their methods are outside too. */
   readonly containerHomes?: ReadonlyMap<string, string>;
   /** What well-known modules outside hold: whose name it is where several are imported with all their names. */

@@ -11,7 +11,8 @@ export function methodCallType(ev: Eval, file: SourceFile, callee: number, value
   const expr = exprs[callee]!;
   if (expr.k === 'super') return 'internal_constructor';
   // A bare name that an object's own type gave.
-  if (expr.k === 'name' && value.self?.k === 'instance' && !value.decl.facts.static) return 'self_method';
+  const isBare = expr.k === 'name' && file.rules.bareMembers === 'always';
+  if (isBare && value.self?.k === 'instance' && !value.decl.facts.static) return 'self_method';
   if (expr.k !== 'member') return 'internal_func';
   const object = exprs[expr.o]!;
   if (object.k === 'self' || object.k === 'super') {

@@ -3,6 +3,7 @@ import { awaitedAll, elementOfBox, resultOfMethod } from './boxes.ts';
 import { declaredConstructors } from './constructors.ts';
 import { exactOr } from './decls.ts';
 import type { Eval } from './eval.ts';
+import { inferFromFunction } from './functions.ts';
 import { fillingOf } from './members.ts';
 import { resultOfOutside, resultOutside } from './outside.ts';
 import { apt, pick } from './overloads.ts';
@@ -143,7 +144,9 @@ function inferFromArguments(ev: Eval, file: SourceFile, call: Call, decl: Decl, 
   for (const [i, param] of (decl.facts.params ?? []).entries()) {
     const arg = call.args[i];
     if (arg === undefined || param.type === null || param.rest) continue;
-    infer(of, ev.typeOf(decl.file, param.type), ev.exprOf(file, arg), args);
+    const [wanted, given] = [ev.typeOf(decl.file, param.type), ev.exprOf(file, arg)];
+    infer(of, wanted, given, args);
+    if (file.rules.functionTypes) inferFromFunction(ev, file, of, wanted, given, args);
   }
 }
 

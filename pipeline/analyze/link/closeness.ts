@@ -26,6 +26,7 @@ function between(ev: Eval, rules: LinkingRules, want: Value, value: Value): numb
   if (want.k === 'typeparam') return toTypeParameter(ev, rules, want, value);
   const wantName = nameOf(want);
   if (isVague(value)) return UNSURE;
+  if (value.k === 'typeparam') return fromTypeParameter(ev, rules, want, value);
   if (value.k === 'box' && value.type === 'null') return toNothing(rules, wantName);
   const conversions = value.k === 'box' ? rules.conversions?.get(value.type) : undefined;
   if (conversions) {
@@ -53,7 +54,7 @@ function fromOutside(rules: LinkingRules, wantName: string | null, value: Value)
 
 function isVague(value: Value): boolean {
   if (value.k === 'box') return value.type === '?';
-  return value.k === 'typeparam' || value.k === 'selfType' || value.k === 'missing' || value.k === 'boxMember';
+  return value.k === 'selfType' || value.k === 'missing' || value.k === 'boxMember';
 }
 
 /** The plain name of a type. */
@@ -71,10 +72,22 @@ function toNothing(rules: LinkingRules, wantName: string | null): number {
 }
 
 function toTypeParameter(ev: Eval, rules: LinkingRules, want: ValueOf<'typeparam'>, value: Value): number {
-  const bound = want.decl.facts.typeParams?.[want.index]?.bound;
-  if (typeof bound !== 'number') return OPEN;
-  const bounds = ev.typeOf(want.decl.file, bound).filter((each) => each.k !== 'typeparam');
-  return bounds.length === 0 ? OPEN : distance(ev, rules, bounds, [value]) + 1;
+  const bounds = boundsOf(ev, want);
+  // A list is rather one of parameters that are lists.
+  if (bounds.length === 0) return value.k === 'box' && value.type === '[]' ? OPEN + 1 : OPEN;
+  return distance(ev, rules, bounds, [value]) + 1;
+}
+
+/** Something of a type parameter is at least what bounds it. */
+function fromTypeParameter(ev: Eval, rules: LinkingRules, want: Value, value: ValueOf<'typeparam'>): number {
+  const bounds = boundsOf(ev, value);
+  if (bounds.length > 0) return distance(ev, rules, [want], bounds);
+  return nameOf(want) === 'Object' ? ANYTHING : Number.POSITIVE_INFINITY;
+}
+
+function boundsOf(ev: Eval, { decl, index }: ValueOf<'typeparam'>): Values {
+  const bound = decl.facts.typeParams?.[index]?.bound;
+  return typeof bound === 'number' ? ev.typeOf(decl.file, bound).filter((each) => each.k !== 'typeparam') : UNKNOWN;
 }
 
 function toList(ev: Eval, rules: LinkingRules, want: ValueOf<'box'>, value: Value): number {

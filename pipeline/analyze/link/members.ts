@@ -132,7 +132,8 @@ function ofSuper(ev: Eval, value: ValueOf<'super'>, name: string, space: Space):
 }
 
 /** Members where functions, types and variables have names apart: every overload, those that are overridden left out. */
-function membersApart(ev: Eval, receiver: ValueOf<'instance' | 'type'>, name: string, space: Space): Values {
+export function membersApart(ev: Eval, receiver: Value, name: string, space: Space): Values {
+  if (receiver.k !== 'instance' && receiver.k !== 'type') return UNKNOWN;
   return along(ev, ev.lineOf(receiver.decl), receiver, name, space);
 }
 
@@ -165,8 +166,22 @@ function parametersOf(decl: Decl): string {
 
 function ofObjectApart(ev: Eval, value: ValueOf<'instance'>, name: string, space: Space): Values {
   const found = membersApart(ev, value, name, space);
-  if (found.length > 0 || !value.decl.file.rules.universalMembers?.has(name)) return found;
-  return [ev.make({ k: 'builtin', path: `Object.${name}` })];
+  if (found.length > 0) return found;
+  if (value.decl.file.rules.universalMembers?.has(name)) return [ev.make({ k: 'builtin', path: `Object.${name}` })];
+  const outside = outsideOf(ev, value.decl);
+  return outside && space === 'function' ? ev.memberOf(outside, name, space) : UNKNOWN;
+}
+
+/**
+ * The one type outside that a type inherits from, where functions, types and variables have names apart: what is
+ * declared nowhere in the tree is declared there. Null where it is unknown which, undefined where there is none.
+ */
+export function outsideOf(ev: Eval, decl: Decl): Value | null | undefined {
+  const outside = ev.lineOf(decl).filter((entry) => entry.k !== 'instance');
+  if (outside.length === 0) return undefined;
+  const [only] = outside;
+  const isOne = outside.length === 1 && (only!.k === 'externalInstance' || only!.k === 'box');
+  return isOne ? only! : null;
 }
 
 /** Member declarations as values, found in the type `at` and seen through `receiver`. */

@@ -2,6 +2,7 @@ import type { Binding } from '../../formats/facts.ts';
 import { callbackElement } from './callbacks.ts';
 import { declared, exactOr, fitting } from './decls.ts';
 import type { Eval, Space } from './eval.ts';
+import { membersApart, outsideOf } from './members.ts';
 import { external, fromStar, importedByClause, importedValue, wholeOf } from './modules.ts';
 import { UNKNOWN, union, type Value, type Values } from './values.ts';
 import type { Names, SourceFile } from './world.ts';
@@ -24,7 +25,7 @@ export function lookUp(ev: Eval, file: SourceFile, scope: number, name: string, 
     if (scopes[at]!.kind === 'type' && file.rules.functionsApart) {
       const found = fromType(ev, file, at, name, space);
       if (found.length > 0) return found;
-      if (space === 'function' && beyond === undefined) beyond = outsideOf(ev, file, at);
+      if (space === 'function' && beyond === undefined) beyond = beyondType(ev, file, at);
     }
     if (at === 0) {
       const found = implied(ev, file, name, space);
@@ -59,16 +60,12 @@ export function lookUp(ev: Eval, file: SourceFile, scope: number, name: string, 
 function fromType(ev: Eval, file: SourceFile, scope: number, name: string, space: Space): Values {
   const { decl } = file.facts.scopes[scope]!;
   if (decl === null) return UNKNOWN;
-  return ev.memberOf(ev.make({ k: 'instance', decl: file.decls[decl]!, args: [] }), name, space);
+  return membersApart(ev, ev.make({ k: 'instance', decl: file.decls[decl]!, args: [] }), name, space);
 }
 
-/** The one type outside that the type around inherits from; null where it is unknown which, undefined where none. */
-function outsideOf(ev: Eval, file: SourceFile, scope: number): Value | null | undefined {
+function beyondType(ev: Eval, file: SourceFile, scope: number): Value | null | undefined {
   const { decl } = file.facts.scopes[scope]!;
-  const outside = decl === null ? [] : ev.lineOf(file.decls[decl]!).filter((entry) => entry.k !== 'instance');
-  const [only, ...others] = outside.filter((entry) => entry.k !== 'box');
-  if (only === undefined) return undefined;
-  return only.k === 'externalInstance' && others.length === 0 ? only : null;
+  return decl === null ? undefined : outsideOf(ev, file.decls[decl]!);
 }
 
 /** What imports bring that are not written. */

@@ -33,13 +33,25 @@ export function pick(ev: Eval, file: SourceFile, call: Call, values: Values): Va
 
 /** Those whose parameters are closest to the arguments: no other is as close in all and closer in one. */
 function closest<T extends Decl>(ev: Eval, file: SourceFile, call: Call, decls: readonly T[]): readonly T[] {
-  const given = call.args.map((arg) => ev.exprOf(file, arg));
+  const around = declarationsAround(file, call.scope);
+  const isKnown = (value: Value) => value.k !== 'typeparam' || around.has(value.decl);
+  const given = call.args.map((arg) => ev.exprOf(file, arg).filter(isKnown));
   const ranked = decls.map((decl) => ({ decl, ...distances(ev, decl, given) }));
   const fitting = ranked.filter(({ apart }) => apart.every(Number.isFinite));
   if (fitting.length === 0) return decls;
   const plain = fitting.filter(({ spread }) => !spread);
   const best = plain.length > 0 ? plain : fitting;
   return best.filter((one) => !best.some((other) => isCloser(other.apart, one.apart))).map(({ decl }) => decl);
+}
+
+/** The declarations around a scope. Type parameters of others are what inference left open. */
+function declarationsAround(file: SourceFile, scope: number): Set<Decl> {
+  const found = new Set<Decl>();
+  for (let at: number | null = scope; at !== null; at = file.facts.scopes[at]!.parent) {
+    const { decl } = file.facts.scopes[at]!;
+    if (decl !== null) found.add(file.decls[decl]!);
+  }
+  return found;
 }
 
 /** How far each argument is from its parameter; `spread` where the last parameter takes several one by one. */

@@ -1,7 +1,15 @@
 import { callTypes } from '../../formats/graph.ts';
 import { type LinkingRules, plainRules } from '../linking.ts';
 import { builtinTypes, conversions, objectMethods } from './builtins.ts';
-import { boxMethods, containerHomes, elementCallbacks, elementTypes, functionTypes, indexTypes } from './containers.ts';
+import {
+  boxMethods,
+  containerHomes,
+  elementCallbacks,
+  elementTypes,
+  functionResults,
+  functionTypes,
+  indexTypes,
+} from './containers.ts';
 import { resolveImport } from './imports.ts';
 import { platformTypes } from './platform.ts';
 import { resultTypes, supertypes } from './platform-members.ts';
@@ -36,6 +44,7 @@ export const javaLinking: LinkingRules = {
   elementTypes,
   indexTypes,
   functionTypes,
+  functionResults,
   boxMethods,
   elementCallbacks,
   containerHomes,
