@@ -77,7 +77,7 @@ function creation(at: Walk, node: Node): void {
 function typeValue(at: Walk, node: Node, path: readonly string[]): Id {
   const outer = at.inner(node);
   const isInner = outer !== NONE && at.hasValue(outer) && outer < at.field(node, 'type');
-  const { names, scope } = isInner ? { names: path, scope: at.scope } : qualified(at, node, path);
+  const { names, scope } = isInner ? { names: path, scope: at.scope } : qualified(at, node, path, true);
   const [first, ...rest] = names;
   if (first === undefined) return at.builder.unknown;
   const as = 'type';

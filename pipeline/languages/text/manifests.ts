@@ -1,5 +1,7 @@
 import type { Manifest } from '../../formats/facts.ts';
 import { readGoMod, readGoWork } from './gomod.ts';
+import { readGradleBuild, readGradleSettings } from './gradle.ts';
+import { readPom } from './maven.ts';
 import { readPackageJson, readTsconfig, readWorkspace } from './npm.ts';
 import { readPyproject, readSetupCfg, readSetupPy } from './python.ts';
 
@@ -13,6 +15,9 @@ const readers: readonly [RegExp, (text: string) => Manifest | null][] = [
   [/^setup\.py$/, readSetupPy],
   [/^go\.mod$/, readGoMod],
   [/^go\.work$/, readGoWork],
+  [/^pom\.xml$/, readPom],
+  [/^settings\.gradle(\.kts)?$/, readGradleSettings],
+  [/^build\.gradle(\.kts)?$/, readGradleBuild],
 ];
 
 /** What a manifest says, by its file name; null for any other file and for one that cannot be read. */
