@@ -81,7 +81,7 @@ export const typeRefSchema = z.discriminatedUnion('k', [
   z.strictObject({ k: z.literal('pointer'), of: index }),
   /** A promise, coroutine, channel or other wrapper that `await` or receiving takes off. */
   z.strictObject({ k: z.literal('async'), of: index }),
-  z.strictObject({ k: z.literal('function'), returns: index.nullable() }),
+  z.strictObject({ k: z.literal('function'), returns: index.nullable(), params: z.array(index).optional() }),
   /** An inline structural type: `{ a: T }`, anonymous struct. */
   z.strictObject({ k: z.literal('shape'), m: z.array(z.tuple([z.string(), index])) }),
   /** The type of a value: `typeof x`, `ReturnType<typeof f>` is left unknown. */
@@ -95,6 +95,8 @@ export type TypeRef = z.infer<typeof typeRefSchema>;
 export const paramSchema = z.strictObject({
   name: z.string(),
   type: index.nullable(),
+  /** Its type as written: one line, no comment. */
+  written: z.string().optional(),
   /** The default value. */
   value: index.nullable(),
   optional: z.boolean().optional(),
@@ -142,8 +144,9 @@ export const declarationSchema = z.strictObject({
   returns: index.nullable().optional(),
   /** The values of its `return` statements and of an expression body. */
   returned: z.array(index).optional(),
-  /** The type that a declaration written outside it belongs to, and what a method calls its object (Go, Rust). */
-  receiver: z.strictObject({ name: z.string().nullable(), type: index }).optional(),
+  /** The type that a declaration written outside it belongs to, and what a method calls its object
+   * (Go, Rust); `trait` is the one that the type has it by, as a type. */
+  receiver: z.strictObject({ name: z.string().nullable(), type: index, trait: index.optional() }).optional(),
   /** Types: what they extend, embed or implement. */
   bases: z.array(z.strictObject({ type: index, rel: z.enum(['extends', 'implements', 'embeds']) })).optional(),
   typeParams: z.array(z.strictObject({ name: z.string(), bound: index.nullable() })).optional(),
@@ -248,7 +251,10 @@ export const resourceSchema = z.strictObject({
 });
 export type Resource = z.infer<typeof resourceSchema>;
 
-/** What a text document says: its headings, each with the paragraphs under it (plain text, at most the first few). */
+/**
+ * What a text document says: its headings, each with the first paragraphs under it. They are plain
+ * text in which inline code stands between backticks and an item of a list behind its marker, `- ` or `1. `.
+ */
 export const textSchema = z.strictObject({
   title: docSchema.nullable(),
   sections: z.array(z.strictObject({ heading: z.string(), depth: z.int(), line, paragraphs: z.array(docSchema) })),

@@ -95,10 +95,14 @@ export interface LinkingRules {
   /** Type operators that hand on their first argument: `Readonly`, `Partial`, `Optional`, `Annotated`, `Final`. */
   readonly transparentTypes: ReadonlySet<string>;
 
-  /** The name of a package that the importing one depends on is known without an import. */
-  readonly packageNames?: boolean;
+  /** Is this the name of a package that code of this file may use without importing it? */
+  readonly isPackageName?: (name: string, fromFile: string, project: Project) => boolean;
   /** Methods that give back what they are called on, where its type does not declare them: `clone`, `unwrap`. */
   readonly sameMethods?: ReadonlySet<string>;
+  /** Builtin types of numbers and the like, which no object of another type can stand for. */
+  readonly plainTypes?: ReadonlySet<string>;
+  /** The method that makes a type an iterator: it gives a holder of one element, or of nothing at the end. */
+  readonly nextMethod?: string;
   /**
    * What methods of builtin types give: `same` object, one `element`, one `value` by key; all `keys`, `values`; `pairs`
    * of number and element; what the `callback` gives, held by the same type, or `flat` its elements; any other word is a

@@ -1,12 +1,13 @@
 import type { Call } from '../../formats/facts.ts';
 import { awaitedAll, elementOfBox, resultOfMethod } from './boxes.ts';
-import { declaredConstructors } from './constructors.ts';
 import { exactOr } from './decls.ts';
+import { asIterator } from './elements.ts';
 import type { Eval } from './eval.ts';
 import { inferFromFunction } from './functions.ts';
 import { fillingOf } from './members.ts';
 import { resultOfOutside, resultOutside } from './outside.ts';
 import { apt, pick } from './overloads.ts';
+import { declaredConstructors } from './parameters.ts';
 import { protocols } from './protocols.ts';
 import { infer, substitute } from './substitute.ts';
 import { instantiate } from './types.ts';
@@ -25,10 +26,15 @@ export function resultOf(ev: Eval, file: SourceFile, index: number): Values {
 /** What a method gives that its object's type does not declare, where all objects' methods of that name give itself. */
 function itself(ev: Eval, file: SourceFile, call: Call): Values {
   const callee = file.facts.exprs[call.callee]!;
-  if (callee.k !== 'member' || !file.rules.sameMethods?.has(callee.n)) return UNKNOWN;
+  if (callee.k !== 'member' || !(file.rules.sameMethods?.has(callee.n) || file.rules.boxMethods?.has(callee.n)))
+    return UNKNOWN;
   return flatMap(ev.exprOf(file, callee.o), (value) => {
-    if (value.k === 'instance' || value.k === 'typeparam') return [value];
-    return value.k === 'type' ? instantiate(ev, file, value, []) : UNKNOWN;
+    const iterator = value.k === 'instance' ? asIterator(ev, file, value) : null;
+    if (iterator && file.rules.boxMethods?.has(callee.n))
+      return ev.memberOf(iterator, callee.n, 'value').flatMap((member) => [...resultOfValue(ev, file, call, member)]);
+    if (value.k === 'instance' || value.k === 'typeparam')
+      return file.rules.sameMethods?.has(callee.n) ? [value] : UNKNOWN;
+    return value.k === 'type' && file.rules.sameMethods?.has(callee.n) ? instantiate(ev, file, value, []) : UNKNOWN;
   });
 }
 

@@ -1,4 +1,4 @@
-import { declaredConstructors, impliedName } from './constructors.ts';
+import { declaredConstructors, impliedName } from './parameters.ts';
 import { type Decl, isFunction, isType, type SourceFile, type World } from './world.ts';
 
 /** The ids of everything that the graph holds. */
@@ -65,9 +65,11 @@ function nameFile(
     if (declaredConstructors(decl).length > 0) continue;
     claim(`${module}.${decl.facts.qualname}.${impliedName(decl)}`, (id) => ids.constructors.set(decl, id));
   }
+  const last = new Map<string, number>();
   for (const { plain, give } of waiting) {
-    let number = 2;
+    let number = (last.get(plain) ?? 1) + 1;
     while (taken.has(`${plain}#${number}`)) number++;
+    last.set(plain, number);
     taken.add(`${plain}#${number}`);
     give(`${plain}#${number}`);
   }

@@ -44,8 +44,7 @@ export function lookUp(ev: Eval, file: SourceFile, scope: number, name: string, 
   if (byClause.length > 0) return byClause;
   const { builtins, builtinTypes } = file.rules;
   if (builtins.has(name) || builtinTypes.has(name)) return [ev.make({ k: 'builtin', path: name })];
-  const asPackage = file.rules.packageNames ? wholeOf(ev, ev.destination(file, name)) : UNKNOWN;
-  if (asPackage.some((value) => value.k !== 'missing')) return asPackage;
+  if (file.rules.isPackageName?.(name, file.path, ev.world.project)) return wholeOf(ev, ev.destination(file, name));
   // A member of what is inherited from outside, unless an import may have brought it as well.
   if (beyond === null) return UNKNOWN;
   if (beyond) return outside.size === 0 ? ev.memberOf(beyond, name, space) : UNKNOWN;

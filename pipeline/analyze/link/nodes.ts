@@ -1,8 +1,8 @@
 import type { BoundaryNode, GraphType, InternalNode, Variable } from '../../formats/graph.ts';
-import { impliedName } from './constructors.ts';
 import type { Eval } from './eval.ts';
 import { basesOf } from './hierarchy.ts';
 import { type Ids, MODULE_NAME } from './ids.ts';
+import { impliedName } from './parameters.ts';
 import type { CallTarget } from './target.ts';
 import { type Decl, isType, type SourceFile } from './world.ts';
 
@@ -117,8 +117,8 @@ export function supertypes(ev: Eval, decl: Decl, ids: Ids): string[] {
       (value) => value.k === 'instance' && value.decl !== decl,
     );
     for (const value of scanned) if (value.k === 'instance') found.add(ids.decls.get(value.decl)!);
-    const written = writtenType(base.file, base.type);
-    if (scanned.length === 0 && written !== null) found.add(written);
+    const written = base.file.facts.types[base.type]!;
+    if (scanned.length === 0 && written.k === 'named') found.add(written.n.join('.'));
   }
   return [...found];
 }
@@ -140,43 +140,6 @@ export function graphVariable(decl: Decl): Variable {
 
 function paramTypes(decl: Decl): Map<string, string> {
   const types = new Map<string, string>();
-  for (const param of decl.facts.params ?? []) {
-    const written = param.type === null ? null : writtenType(decl.file, param.type);
-    if (written !== null) types.set(param.name, written);
-  }
+  for (const { name, written } of decl.facts.params ?? []) if (written !== undefined) types.set(name, written);
   return types;
-}
-
-/** A type as text, close to how it was written; null where nothing is known of it. */
-export function writtenType(file: SourceFile, index: number, depth = 0): string | null {
-  const type = file.facts.types[index]!;
-  const inner = (at: number) => (depth > 8 ? '…' : (writtenType(file, at, depth + 1) ?? '?'));
-  switch (type.k) {
-    case 'named':
-      return type.n.join('.') + (type.args?.length ? `<${type.args.map(inner).join(', ')}>` : '');
-    case 'list':
-      return `${inner(type.of)}[]`;
-    case 'map':
-      return `map[${typeof type.key === 'number' ? inner(type.key) : 'string'}]${inner(type.of)}`;
-    case 'tuple':
-      return `(${type.of.map(inner).join(', ')})`;
-    case 'union':
-      return type.of.map(inner).join(' | ');
-    case 'pointer':
-      return `*${inner(type.of)}`;
-    case 'async':
-      return `async ${inner(type.of)}`;
-    case 'function':
-      return type.returns === null ? 'function' : `function → ${inner(type.returns)}`;
-    case 'shape':
-      return `{ ${type.m.map(([name]) => name).join(', ')} }`;
-    case 'typeof':
-      return 'typeof';
-    case 'self':
-      return 'self';
-    case 'literal':
-      return type.t;
-    case 'unknown':
-      return null;
-  }
 }
