@@ -127,13 +127,6 @@ export function markdownCodeCell(text: string): string {
   return markdownCode(text).replaceAll('|', '\\|');
 }
 
-/** A Markdown code block; the fence is longer than any run of backticks inside. */
-export function markdownFence(text: string, language = ''): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map((run) => run[0].length));
-  const fence = '`'.repeat(longest + 1);
-  return `${fence}${language.replace(/[^\w+-]/g, '')}\n${visible(text)}\n${fence}`;
-}
-
 /** A Markdown link; the label is Markdown already, the target a path inside the output with an optional `#anchor`. */
 export function markdownLink(label: string, path: string, anchor?: string): string {
   return `[${label}](${urlPath(path)}${anchor === undefined ? '' : `#${urlPath(anchor)}`})`;

@@ -37,12 +37,12 @@ export type Scope = z.infer<typeof scopeSchema>;
  * the closest method around their scope.
  */
 export const exprSchema = z.discriminatedUnion('k', [
-  /** `f`: it is called, or meant as a function, in a language that keeps functions and variables apart. */
-  z.strictObject({ k: z.literal('name'), n: z.string(), s: index, f: z.literal(true).optional() }),
+  /** `as`: what it must be, in a language where functions, types and variables have names apart. */
+  z.strictObject({ k: z.literal('name'), n: z.string(), s: index, as: z.enum(['function', 'type']).optional() }),
   z.strictObject({ k: z.literal('self'), s: index }),
   z.strictObject({ k: z.literal('super'), s: index }),
   /** `o.n`; `o?.n` too. */
-  z.strictObject({ k: z.literal('member'), o: index, n: z.string(), f: z.literal(true).optional() }),
+  z.strictObject({ k: z.literal('member'), o: index, n: z.string(), as: z.enum(['function', 'type']).optional() }),
   /** The result of a call; `call` is an index into `calls`. */
   z.strictObject({ k: z.literal('call'), call: index }),
   /** `o[…]`, with the key where it is a string literal. */
@@ -130,6 +130,8 @@ export const declarationSchema = z.strictObject({
   generator: z.boolean().optional(),
   static: z.boolean().optional(),
   abstract: z.boolean().optional(),
+  /** Known in its type alone: subtypes do not inherit it. */
+  private: z.boolean().optional(),
   /** Visible outside the file by the language's own rule. */
   exported: z.boolean().optional(),
   /** Signature without a body: overload, interface member, declaration in a stub. */
@@ -148,8 +150,9 @@ export const declarationSchema = z.strictObject({
   returns: index.nullable().optional(),
   /** The values of its `return` statements and of an expression body. */
   returned: z.array(index).optional(),
-  /** The type that a declaration written outside it belongs to, and what a method calls its object (Go, Rust). */
-  receiver: z.strictObject({ name: z.string().nullable(), type: index }).optional(),
+  /** The type that a declaration written outside it belongs to, and what a method calls its object
+   * (Go, Rust); `trait` is the one that the type has it by, as a type. */
+  receiver: z.strictObject({ name: z.string().nullable(), type: index, trait: index.optional() }).optional(),
   /** Types: what they extend, embed or implement. */
   bases: z.array(z.strictObject({ type: index, rel: z.enum(['extends', 'implements', 'embeds']) })).optional(),
   typeParams: z.array(z.strictObject({ name: z.string(), bound: index.nullable() })).optional(),
@@ -260,7 +263,10 @@ export const resourceSchema = z.strictObject({
 });
 export type Resource = z.infer<typeof resourceSchema>;
 
-/** What a text document says: its headings, each with the paragraphs under it (plain text, at most the first few). */
+/**
+ * What a text document says: its headings, each with the first paragraphs under it. They are plain
+ * text in which inline code stands between backticks and an item of a list behind its marker, `- ` or `1. `.
+ */
 export const textSchema = z.strictObject({
   title: docSchema.nullable(),
   sections: z.array(z.strictObject({ heading: z.string(), depth: z.int(), line, paragraphs: z.array(docSchema) })),

@@ -1,4 +1,4 @@
-import { Parser } from 'web-tree-sitter';
+import { type Language, Parser } from 'web-tree-sitter';
 import { HandbookError } from '../base/errors.ts';
 import type { Facts } from '../formats/facts.ts';
 import { compile } from './engine/compile.ts';
@@ -58,12 +58,7 @@ async function compiledSpec(spec: LanguageSpec, grammar: string): Promise<Compil
 const MENDINGS = 4;
 
 /** The tree of a source, or of the mended source that has the fewest errors. */
-function read(
-  compiled: CompiledSpec,
-  grammar: string,
-  language: Awaited<ReturnType<typeof loadGrammar>>,
-  text: string,
-): SyntaxTree {
+function read(compiled: CompiledSpec, grammar: string, language: Language, text: string): SyntaxTree {
   let best = parse(grammar, language, text);
   for (let left = MENDINGS; left > 0 && best.errors.length > 0; left--) {
     const errors = best.errors.map((node) => ({ from: best.line(node), to: best.lineEnd(node) }));
@@ -76,7 +71,7 @@ function read(
   return best;
 }
 
-function parse(grammar: string, language: Awaited<ReturnType<typeof loadGrammar>>, text: string): SyntaxTree {
+function parse(grammar: string, language: Language, text: string): SyntaxTree {
   let parser = parsers.get(grammar);
   if (!parser) {
     parser = new Parser();

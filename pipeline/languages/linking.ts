@@ -114,10 +114,14 @@ export interface LinkingRules {
   /** Type operators that hand on their first argument: `Readonly`, `Partial`, `Optional`, `Annotated`, `Final`. */
   readonly transparentTypes: ReadonlySet<string>;
 
-  /** The name of a package that the importing one depends on is known without an import. */
-  readonly packageNames?: boolean;
+  /** Is this the name of a package that code of this file may use without importing it? */
+  readonly isPackageName?: (name: string, fromFile: string, project: Project) => boolean;
   /** Methods that give back what they are called on, where its type does not declare them: `clone`, `unwrap`. */
   readonly sameMethods?: ReadonlySet<string>;
+  /** Builtin types of numbers and the like, which no object of another type can stand for. */
+  readonly plainTypes?: ReadonlySet<string>;
+  /** The method that makes a type an iterator: it gives a holder of one element, or of nothing at the end. */
+  readonly nextMethod?: string;
   /**
    * What methods of builtin types give: `same` object, one `element`, one `value` by key; all `keys`, `values`; `pairs`
    * of number and element; what the `callback` gives, held by the same type, or `flat` its elements; any other word is a
@@ -127,14 +131,21 @@ export interface LinkingRules {
   readonly boxMethods?: ReadonlyMap<string, string>;
   /** Of builtin function types: which of their type arguments each parameter is. */
   readonly functionTypes?: ReadonlyMap<string, readonly number[]>;
+  /** Of builtin function types: which of their type arguments the result is. */
+  readonly functionResults?: ReadonlyMap<string, number>;
   /** Builtin containers that a file must import: the module outside that they come from. Their methods are outside too. */
   readonly containerHomes?: ReadonlyMap<string, string>;
   /** What well-known modules outside hold: whose name it is where several are imported with all their names. */
   readonly outsideNames?: ReadonlyMap<string, ReadonlySet<string>>;
 
+  /** Type → method → the builtin or outside type that it gives, by plain names. Looked for along `supertypes` too. */
+  readonly resultTypes?: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** What builtin and outside types inherit from, by plain names; those that are known have no other supertypes. */
+  readonly supertypes?: ReadonlyMap<string, readonly string[]>;
+
   /** Imports of every name that a file of this package has without writing them; they go before written ones. */
   readonly implicitImports?: (own: string | null) => readonly string[];
-  /** Functions, types and variables have names apart: a call means a function (`Expr.f`), any other value none. */
+  /** Functions, types and variables have names apart: a call means a function (`Expr.as`), any other value none. */
   readonly functionsApart?: boolean;
   /** Functions of one name in one place are all of them declarations, and the one whose parameters fit best is called. */
   readonly overloadsApart?: boolean;

@@ -1,11 +1,14 @@
 import type { Call } from '../../formats/facts.ts';
 import { argumentsFor } from './arguments.ts';
 import { awaitedAll, elementOfBox, resultOfMethod } from './boxes.ts';
-import { declaredConstructors } from './constructors.ts';
 import { exactOr } from './decls.ts';
+import { asIterator } from './elements.ts';
 import type { Eval } from './eval.ts';
+import { inferFromFunction } from './functions.ts';
 import { fillingOf } from './members.ts';
+import { resultOfOutside, resultOutside } from './outside.ts';
 import { apt, pick } from './overloads.ts';
+import { declaredConstructors } from './parameters.ts';
 import { protocols } from './protocols.ts';
 import { infer, substitute } from './substitute.ts';
 import { instantiate } from './types.ts';
@@ -24,10 +27,15 @@ export function resultOf(ev: Eval, file: SourceFile, index: number): Values {
 /** What a method gives that its object's type does not declare, where all objects' methods of that name give itself. */
 function itself(ev: Eval, file: SourceFile, call: Call): Values {
   const callee = file.facts.exprs[call.callee]!;
-  if (callee.k !== 'member' || !file.rules.sameMethods?.has(callee.n)) return UNKNOWN;
+  if (callee.k !== 'member' || !(file.rules.sameMethods?.has(callee.n) || file.rules.boxMethods?.has(callee.n)))
+    return UNKNOWN;
   return flatMap(ev.exprOf(file, callee.o), (value) => {
-    if (value.k === 'instance' || value.k === 'typeparam') return [value];
-    return value.k === 'type' ? instantiate(ev, file, value, []) : UNKNOWN;
+    const iterator = value.k === 'instance' ? asIterator(ev, file, value) : null;
+    if (iterator && file.rules.boxMethods?.has(callee.n))
+      return ev.memberOf(iterator, callee.n, 'value').flatMap((member) => [...resultOfValue(ev, file, call, member)]);
+    if (value.k === 'instance' || value.k === 'typeparam')
+      return file.rules.sameMethods?.has(callee.n) ? [value] : UNKNOWN;
+    return value.k === 'type' && file.rules.sameMethods?.has(callee.n) ? instantiate(ev, file, value, []) : UNKNOWN;
   });
 }
 
@@ -39,12 +47,14 @@ function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Va
     case 'type':
       return constructed(ev, file, call, value);
     case 'external':
-      return call.isNew || (rules.callConstructs && namesClass(value)) ? instantiate(ev, file, value, []) : UNKNOWN;
+      if (call.isNew || (rules.callConstructs && namesClass(value))) return instantiate(ev, file, value, []);
+      return resultOfOutside(ev, file, value.specifier, value.path);
     case 'builtin':
       return resultOfBuiltin(ev, file, call, value.path);
     case 'boxMember': {
       const callback = () => flatMap(firstArgument(ev, file, call), (given) => returnsOfValue(ev, given));
-      return value.box.k === 'box' ? resultOfMethod(ev, rules, value.box, value.name, callback) : UNKNOWN;
+      if (value.box.k !== 'box') return UNKNOWN;
+      return resultOfBox(ev, file, value.box, value.name, callback);
     }
     case 'box':
     case 'externalInstance':
@@ -105,7 +115,9 @@ function constructed(ev: Eval, file: SourceFile, call: Call, value: ValueOf<'typ
 
 function resultOfBuiltin(ev: Eval, file: SourceFile, call: Call, path: string): Values {
   const { rules } = file;
-  const [root = ''] = path.split('.');
+  const [root = '', method] = path.split('.');
+  const known = method === undefined ? undefined : resultOutside(ev, file, root, method);
+  if (known) return known;
   if (root !== path && rules.awaitTypes.has(root)) return madeToWait(ev, file, call, root);
   if (!rules.builtinTypes.has(path)) return UNKNOWN;
   const held = rules.elementTypes.get(path);
@@ -140,12 +152,22 @@ function resultOfFunction(ev: Eval, file: SourceFile, call: Call, value: ValueOf
 }
 
 function inferFromArguments(ev: Eval, file: SourceFile, call: Call, decl: Decl, of: Decl, args: Values[]): void {
-  const given = argumentsFor(ev, file, call, decl);
+  const placed = argumentsFor(ev, file, call, decl);
   for (const [i, param] of (decl.facts.params ?? []).entries()) {
-    const arg = given[i];
+    const arg = placed[i];
     if (arg === undefined || param.type === null || param.rest) continue;
-    infer(of, ev.typeOf(decl.file, param.type), ev.exprOf(file, arg), args);
+    const [wanted, given] = [ev.typeOf(decl.file, param.type), ev.exprOf(file, arg)];
+    infer(of, wanted, given, args);
+    if (file.rules.functionTypes) inferFromFunction(ev, file, of, wanted, given, args);
   }
+}
+
+/** What containers give depends on what they hold; of others the rules may know it. */
+function resultOfBox(ev: Eval, file: SourceFile, box: ValueOf<'box'>, name: string, callback: () => Values): Values {
+  const { rules } = file;
+  const holds = rules.elementTypes.has(box.type) && rules.boxMethods?.has(name);
+  const known = holds ? undefined : resultOutside(ev, file, box.type, name);
+  return known ?? resultOfMethod(ev, rules, box, name, callback);
 }
 
 /** What a function gives, as declared or else as its `return` statements say. */

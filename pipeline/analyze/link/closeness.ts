@@ -1,5 +1,6 @@
 import type { LinkingRules } from '../../languages/linking.ts';
 import type { Eval } from './eval.ts';
+import { isWellKnown, supertypesOf } from './outside.ts';
 import { UNKNOWN, type Value, type ValueOf, type Values } from './values.ts';
 import { type Decl, isFunction } from './world.ts';
 
@@ -29,6 +30,7 @@ function between(ev: Eval, rules: LinkingRules, want: Value, value: Value): numb
   if (optional !== null) return optional;
   const wantName = nameOf(want);
   if (isVague(value)) return UNSURE;
+  if (value.k === 'typeparam') return fromTypeParameter(ev, rules, want, value);
   if (value.k === 'box' && value.type === 'null') return toNothing(rules, want, wantName);
   const outside = value.k === 'box' || value.k === 'externalInstance';
   const conversions = outside ? rules.conversions?.get(nameOf(value) ?? '') : undefined;
@@ -41,9 +43,18 @@ function between(ev: Eval, rules: LinkingRules, want: Value, value: Value): numb
   if (value.k === 'function' || value.k === 'callable' || value.k === 'type') return toFunction(ev, rules, want, value);
   if (want.k === 'box' && want.type === '[]') return toList(ev, rules, want, value);
   if (value.k === 'box' && value.type === '[]') return Number.POSITIVE_INFINITY;
-  if (value.k === 'instance') return fromInstance(ev, want, wantName, value);
+  if (value.k === 'instance') return fromInstance(ev, rules, want, wantName, value);
   if (want.k === 'instance') return Number.POSITIVE_INFINITY;
-  return wantName === nameOf(value) ? 0 : UNSURE;
+  return fromOutside(rules, wantName, value);
+}
+
+/** Of types that the rules know, they know all supertypes. */
+function fromOutside(rules: LinkingRules, wantName: string | null, value: Value): number {
+  const name = nameOf(value);
+  if (name === null || wantName === null) return UNSURE;
+  const place = supertypesOf(rules, name).indexOf(wantName);
+  if (place !== -1) return Math.min(place, UNSURE - 1);
+  return isWellKnown(rules, value) ? Number.POSITIVE_INFINITY : UNSURE;
 }
 
 /** What may be missing is one type with what it holds, but any value of that type may be passed. Null: neither is. */
@@ -61,7 +72,7 @@ function toOptional(ev: Eval, rules: LinkingRules, want: Value, value: Value): n
 
 function isVague(value: Value): boolean {
   if (value.k === 'box') return value.type === '?';
-  return value.k === 'typeparam' || value.k === 'selfType' || value.k === 'missing' || value.k === 'boxMember';
+  return value.k === 'selfType' || value.k === 'missing' || value.k === 'boxMember';
 }
 
 /** The plain name of a type. */
@@ -81,10 +92,22 @@ function toNothing(rules: LinkingRules, want: Value, wantName: string | null): n
 }
 
 function toTypeParameter(ev: Eval, rules: LinkingRules, want: ValueOf<'typeparam'>, value: Value): number {
-  const bound = want.decl.facts.typeParams?.[want.index]?.bound;
-  if (typeof bound !== 'number') return OPEN;
-  const bounds = ev.typeOf(want.decl.file, bound).filter((each) => each.k !== 'typeparam');
-  return bounds.length === 0 ? OPEN : distance(ev, rules, bounds, [value]) + 1;
+  const bounds = boundsOf(ev, want);
+  // A list is rather one of parameters that are lists.
+  if (bounds.length === 0) return value.k === 'box' && value.type === '[]' ? OPEN + 1 : OPEN;
+  return distance(ev, rules, bounds, [value]) + 1;
+}
+
+/** Something of a type parameter is at least what bounds it. */
+function fromTypeParameter(ev: Eval, rules: LinkingRules, want: Value, value: ValueOf<'typeparam'>): number {
+  const bounds = boundsOf(ev, value);
+  if (bounds.length > 0) return distance(ev, rules, [want], bounds);
+  return nameOf(want) === 'Object' ? ANYTHING : Number.POSITIVE_INFINITY;
+}
+
+function boundsOf(ev: Eval, { decl, index }: ValueOf<'typeparam'>): Values {
+  const bound = decl.facts.typeParams?.[index]?.bound;
+  return typeof bound === 'number' ? ev.typeOf(decl.file, bound).filter((each) => each.k !== 'typeparam') : UNKNOWN;
 }
 
 function toList(ev: Eval, rules: LinkingRules, want: ValueOf<'box'>, value: Value): number {
@@ -100,16 +123,21 @@ function farList(value: Value): number {
   return value.k === 'box' || value.k === 'externalInstance' ? Number.POSITIVE_INFINITY : UNSURE;
 }
 
-function fromInstance(ev: Eval, want: Value, wantName: string | null, value: ValueOf<'instance'>): number {
+function fromInstance(
+  ev: Eval,
+  rules: LinkingRules,
+  want: Value,
+  wantName: string | null,
+  value: ValueOf<'instance'>,
+): number {
   const line = ev.lineOf(value.decl);
   if (want.k === 'instance') {
     const place = line.findIndex((entry) => entry.k === 'instance' && entry.decl === want.decl);
     if (place !== -1) return Math.min(place, UNSURE - 1);
     return line.some((entry) => entry.k === 'missing') ? UNSURE : Number.POSITIVE_INFINITY;
   }
-  const place = line.findIndex((entry) => entry.k !== 'instance' && nameOf(entry) === wantName);
-  if (place !== -1) return Math.min(place, UNSURE - 1);
-  return line.some((entry) => entry.k !== 'instance') ? UNSURE : Number.POSITIVE_INFINITY;
+  const outside = line.filter((entry) => entry.k !== 'instance');
+  return Math.min(...outside.map((entry) => fromOutside(rules, wantName, entry) + 1));
 }
 
 /** A function fits a type with one method, and best one whose method takes as many values. */

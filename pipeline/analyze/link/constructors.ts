@@ -1,6 +1,7 @@
 import type { LinkingRules } from '../../languages/linking.ts';
 import type { Eval } from './eval.ts';
 import { findMember } from './members.ts';
+import { declaredConstructors } from './parameters.ts';
 import { boundary, type CallTarget } from './target.ts';
 import type { Value, Values } from './values.ts';
 import { type Decl, isFunction } from './world.ts';
@@ -40,21 +41,6 @@ function own(ev: Eval, decl: Decl): CallTarget[] {
     return [{ to: 'constructor', decl, callType: 'internal_constructor' }];
   }
   return base.flatMap((value) => constructorsOfBase(ev, decl.file.rules, value));
-}
-
-/** The constructors that a type declares. */
-export function declaredConstructors(decl: Decl): readonly Decl[] {
-  const { rules } = decl.file;
-  if (!rules.ownConstructors)
-    return rules.constructorNames.flatMap((name) => decl.members.get(name)?.filter(isFunction) ?? []);
-  const named = decl.members.get(decl.facts.name) ?? [];
-  return named.filter((each) => each.facts.kind === 'constructor' && !each.facts.static);
-}
-
-/** What a constructor is called that a type has without declaring it. */
-export function impliedName(decl: Decl): string {
-  const { rules } = decl.file;
-  return rules.ownConstructors ? decl.facts.name : (rules.constructorNames[0] ?? '<constructor>');
 }
 
 /** What a type extends, interfaces apart. */

@@ -1,13 +1,12 @@
 import { awaitedAll, elementOfBox, indexOfBox, partOfBox } from './boxes.ts';
 import { resultOf } from './calls.ts';
 import { declValue } from './decls.ts';
+import { called, elementOf, underlying } from './elements.ts';
 import type { Eval, Space } from './eval.ts';
 import { extended } from './extensions.ts';
-import { fillingOf } from './members.ts';
 import { wholeOf } from './modules.ts';
 import { memberThere } from './namespaces.ts';
 import { protocols } from './protocols.ts';
-import { substitute } from './substitute.ts';
 import { flatMap, UNKNOWN, union, type Value, type Values } from './values.ts';
 import { declAround, isFunction, isType, type SourceFile } from './world.ts';
 
@@ -21,13 +20,13 @@ export function evaluate(ev: Eval, file: SourceFile, index: number): Values {
   const of = (inner: number) => ev.exprOf(file, inner);
   switch (expr.k) {
     case 'name':
-      return ev.nameOf(file, expr.s, expr.n, expr.f ? 'function' : 'value');
+      return ev.nameOf(file, expr.s, expr.n, expr.as ?? 'value');
     case 'self':
       return receiverAt(ev, file, expr.s);
     case 'super':
       return superAt(ev, file, expr.s);
     case 'member':
-      return memberAt(ev, file, expr.o, expr.n, expr.f ? 'function' : 'value');
+      return memberAt(ev, file, expr.o, expr.n, expr.as ?? 'value');
     case 'call':
       return resultOf(ev, file, expr.call);
     case 'index':
@@ -35,7 +34,11 @@ export function evaluate(ev: Eval, file: SourceFile, index: number): Values {
     case 'element':
       return flatMap(of(expr.o), (value) => elementOf(ev, file, value, expr.i));
     case 'at':
-      return flatMap(of(expr.o), (value) => (value.k === 'box' ? partOfBox(ev, rules, value, expr.i) : UNKNOWN));
+      return flatMap(of(expr.o), (value) => {
+        if (value.k === 'box') return partOfBox(ev, rules, value, expr.i);
+        // The fields of a struct like a tuple are called by their numbers.
+        return value.k === 'instance' ? ev.memberOf(value, String(expr.i), 'value') : UNKNOWN;
+      });
     case 'await':
       return awaitedAll(rules, of(expr.o));
     case 'enter':
@@ -121,47 +124,6 @@ function indexed(ev: Eval, file: SourceFile, value: Value, key: string | undefin
   }
 }
 
-function elementOf(ev: Eval, file: SourceFile, value: Value, part: number | undefined): Values {
-  if (value.k === 'box') return elementOfBox(ev, file.rules, value, part);
-  if (value.k !== 'instance') return UNKNOWN;
-  const under = underlying(ev, value);
-  if (under.length > 0) return flatMap(under, (each) => elementOf(ev, file, each, part));
-  const inherited = inheritedElements(ev, file, value, part);
-  if (inherited.length > 0) return inherited;
-  return flatMap(called(ev, value, protocols.iterate), (iterator) => {
-    if (iterator.k === 'box') return elementOfBox(ev, file.rules, iterator, part);
-    return called(ev, iterator, protocols.next);
-  });
-}
-
-/** A type that inherits from a builtin container holds what that one holds. */
-function inheritedElements(
-  ev: Eval,
-  file: SourceFile,
-  value: Extract<Value, { k: 'instance' }>,
-  part?: number,
-): Values {
-  const filling = { decl: value.decl, args: value.args, self: null };
-  return union(
-    ev
-      .lineOf(value.decl)
-      .map((entry) =>
-        entry.k === 'box'
-          ? flatMap(substitute(ev, [entry], filling), (box) =>
-              box.k === 'box' ? elementOfBox(ev, file.rules, box, part) : UNKNOWN,
-            )
-          : UNKNOWN,
-      ),
-  );
-}
-
-/** What a defined type is made of: `type Names []string`. */
-function underlying(ev: Eval, value: Extract<Value, { k: 'instance' }>): Values {
-  const { type, kind } = value.decl.facts;
-  if (typeof type !== 'number' || kind === 'alias') return UNKNOWN;
-  return ev.typeOf(value.decl.file, type).filter((each) => each.k === 'box');
-}
-
 function entered(ev: Eval, file: SourceFile, value: Value): Values {
   if (value.k === 'instance') {
     const given = awaitedAll(file.rules, called(ev, value, protocols.enter));
@@ -170,18 +132,4 @@ function entered(ev: Eval, file: SourceFile, value: Value): Values {
   // A function that yields once, used as a context manager.
   const yields = value.k === 'box' && file.rules.elementTypes.get(value.type)?.length === 1;
   return yields ? elementOfBox(ev, file.rules, value) : [value];
-}
-
-/** What the first of these methods gives. */
-function called(ev: Eval, value: Value, names: readonly string[]): Values {
-  for (const name of names) {
-    const methods = ev.memberOf(value, name, 'value');
-    if (methods.length === 0) continue;
-    return flatMap(methods, (method) =>
-      method.k === 'function'
-        ? substitute(ev, ev.returnsOf(method.decl), fillingOf(ev, method.decl.owner, method.self))
-        : UNKNOWN,
-    );
-  }
-  return UNKNOWN;
 }

@@ -1,4 +1,4 @@
-import { declaredConstructors, impliedName } from './constructors.ts';
+import { declaredConstructors, impliedName } from './parameters.ts';
 import { type Decl, isFunction, isType, type SourceFile, type World } from './world.ts';
 
 /** The ids of everything that the graph holds. */

@@ -1,8 +1,8 @@
 import type { Binding, Export } from '../../formats/facts.ts';
 import { declared, fitting } from './decls.ts';
 import type { Destination, Eval, Space } from './eval.ts';
+import { external } from './external.ts';
 import { atPath, filesOfNamespace } from './namespaces.ts';
-import { external } from './outside.ts';
 import { flatMap, UNKNOWN, union, type Values } from './values.ts';
 import { folderModule, jointModule, type Module, type SourceFile, type World } from './world.ts';
 
@@ -32,14 +32,23 @@ export function resolveDestination(
 /** The module that an import leads to, or what its path names inside it. */
 function reached(ev: Eval, { module, within }: Extract<Destination, { kind: 'module' }>): Values {
   const start: Values = [ev.make({ k: 'module', module })];
-  return (within ?? []).reduce((values, name) => flatMap(values, (value) => ev.memberOf(value, name, 'type')), start);
+  const names = within ?? [];
+  return names.reduce((values, name, i) => {
+    const found = flatMap(values, (value) => ev.memberOf(value, name, 'type'));
+    return i < names.length - 1 ? found.filter(holdsNames) : found;
+  }, start);
+}
+
+/** Can a path go on from here? A function beside a module of its name cannot be meant. */
+function holdsNames({ k }: Values[number]): boolean {
+  return k === 'module' || k === 'namespace' || k === 'type' || k === 'external' || k === 'missing';
 }
 
 /** What importing every name of a destination brings under one name. */
 export function fromStar(ev: Eval, destination: Destination, name: string, space: Space): Values {
   if (destination.kind !== 'module') return UNKNOWN;
   if (destination.within?.length) {
-    return flatMap(reached(ev, destination), (value) => ev.memberOf(value, name, space));
+    return flatMap(reached(ev, destination).filter(holdsNames), (value) => ev.memberOf(value, name, space));
   }
   return givesToStar(destination, name) ? ev.exportOf(destination.module, name, space) : UNKNOWN;
 }
@@ -94,7 +103,9 @@ function partOf(ev: Eval, destination: Destination, name: string, space: Space):
     return [external(ev, destination.specifier, [...(destination.within ?? []), name])];
   }
   if (destination.kind === 'missing') return wholeOf(ev, destination);
-  if (destination.within?.length) return flatMap(reached(ev, destination), (value) => ev.memberOf(value, name, space));
+  if (destination.within?.length) {
+    return flatMap(reached(ev, destination).filter(holdsNames), (value) => ev.memberOf(value, name, space));
+  }
   return memberOfModule(ev, destination.module, name, space);
 }
 

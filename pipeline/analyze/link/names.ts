@@ -3,9 +3,10 @@ import { memberAround } from './around.ts';
 import { callbackElement } from './callbacks.ts';
 import { declared, exactOr, fitting } from './decls.ts';
 import type { Eval, Space } from './eval.ts';
+import { external } from './external.ts';
+import { membersApart, outsideOf } from './members.ts';
 import { fromStar, importedByClause, importedValue, wholeOf } from './modules.ts';
 import { fromOutside, inSpaces, isSpaceScope } from './namespaces.ts';
-import { external } from './outside.ts';
 import { UNKNOWN, union, type Value, type Values } from './values.ts';
 import type { Names, SourceFile } from './world.ts';
 
@@ -28,7 +29,7 @@ export function lookUp(ev: Eval, file: SourceFile, scope: number, name: string, 
     if (scopes[at]!.kind === 'type' && file.rules.functionsApart) {
       const found = fromType(ev, file, at, name, space);
       if (found.length > 0) return found;
-      if (space === 'function' && beyond === undefined) beyond = outsideOf(ev, file, at);
+      if (space === 'function' && beyond === undefined) beyond = beyondType(ev, file, at);
     }
     if (at === 0) {
       const found = implied(ev, file, name, space);
@@ -47,8 +48,7 @@ export function lookUp(ev: Eval, file: SourceFile, scope: number, name: string, 
   if (byClause.length > 0) return byClause;
   const { builtins, builtinTypes } = file.rules;
   if (builtins.has(name) || builtinTypes.has(name)) return [ev.make({ k: 'builtin', path: name })];
-  const asPackage = file.rules.packageNames ? wholeOf(ev, ev.destination(file, name)) : UNKNOWN;
-  if (asPackage.some((value) => value.k !== 'missing')) return asPackage;
+  if (file.rules.isPackageName?.(name, file.path, ev.world.project)) return wholeOf(ev, ev.destination(file, name));
   // A member of what is inherited from outside, unless an import may have brought it as well.
   if (beyond === null) return UNKNOWN;
   if (beyond) return outside.size === 0 ? ev.memberOf(beyond, name, space) : UNKNOWN;
@@ -84,16 +84,12 @@ function lookUpInSpaces(ev: Eval, file: SourceFile, scope: number, name: string,
 function fromType(ev: Eval, file: SourceFile, scope: number, name: string, space: Space): Values {
   const { decl } = file.facts.scopes[scope]!;
   if (decl === null) return UNKNOWN;
-  return ev.memberOf(ev.make({ k: 'instance', decl: file.decls[decl]!, args: [] }), name, space);
+  return membersApart(ev, ev.make({ k: 'instance', decl: file.decls[decl]!, args: [] }), name, space);
 }
 
-/** The one type outside that the type around inherits from; null where it is unknown which, undefined where none. */
-function outsideOf(ev: Eval, file: SourceFile, scope: number): Value | null | undefined {
+function beyondType(ev: Eval, file: SourceFile, scope: number): Value | null | undefined {
   const { decl } = file.facts.scopes[scope]!;
-  const outside = decl === null ? [] : ev.lineOf(file.decls[decl]!).filter((entry) => entry.k !== 'instance');
-  const [only, ...others] = outside.filter((entry) => entry.k !== 'box');
-  if (only === undefined) return undefined;
-  return only.k === 'externalInstance' && others.length === 0 ? only : null;
+  return decl === null ? undefined : outsideOf(ev, file.decls[decl]!);
 }
 
 /** What imports bring that are not written. */
@@ -160,6 +156,7 @@ function bound(ev: Eval, file: SourceFile, all: readonly Binding[], space: Space
 
 /** A declared structural type says less than the literal that the name was given. */
 function preferExact(ev: Eval, file: SourceFile, byType: Values, bindings: readonly Binding[]): Values {
+  if (file.rules.functionsApart) return byType;
   if (bindings.length !== 1 || bindings[0]!.kind !== 'local' || typeof bindings[0]!.value !== 'number') return byType;
   return exactOr(byType, ev.exprOf(file, bindings[0]!.value));
 }

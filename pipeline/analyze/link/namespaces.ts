@@ -1,7 +1,7 @@
 import type { Binding } from '../../formats/facts.ts';
 import { declared } from './decls.ts';
 import type { Eval, Space as Meaning } from './eval.ts';
-import { external } from './outside.ts';
+import { external } from './external.ts';
 import { memberOfSpace, wholes } from './space-members.ts';
 import { preferred, spaceName, spaceNamed } from './spaces.ts';
 import { UNKNOWN, union, type Value, type Values } from './values.ts';

@@ -1,8 +1,8 @@
 import type { BoundaryNode, GraphType, InternalNode, Variable } from '../../formats/graph.ts';
-import { impliedName } from './constructors.ts';
 import type { Eval } from './eval.ts';
 import { basesOf } from './hierarchy.ts';
 import { type Ids, MODULE_NAME } from './ids.ts';
+import { impliedName } from './parameters.ts';
 import type { CallTarget } from './target.ts';
 import { type Decl, isType, type SourceFile } from './world.ts';
 

@@ -34,9 +34,11 @@ export function pick(ev: Eval, file: SourceFile, call: Call, values: Values): Va
 
 /** Those whose parameters are closest to the arguments: no other is as close in all and closer in one. */
 function closest<T extends Decl>(ev: Eval, file: SourceFile, call: Call, decls: readonly T[]): readonly T[] {
+  const around = declarationsAround(file, call.scope);
+  const isKnown = (value: Value) => value.k !== 'typeparam' || around.has(value.decl);
   const ranked = decls.map((decl) => {
     const placed = placedArguments(ev, file, call, decl);
-    const given = placed?.map((arg) => (arg === null ? UNKNOWN : ev.exprOf(file, arg)));
+    const given = placed?.map((arg) => (arg === null ? UNKNOWN : ev.exprOf(file, arg).filter(isKnown)));
     return { decl, ...(given ? distances(ev, decl, given) : { apart: [Number.POSITIVE_INFINITY], spread: false }) };
   });
   const fitting = ranked.filter(({ apart }) => apart.every(Number.isFinite));
@@ -63,6 +65,16 @@ function withTypeArguments<T extends Decl>(call: Call, decls: readonly T[]): rea
   if (!call.typeArgs) return decls;
   const apt = decls.filter((decl) => decl.facts.typeParams?.length === call.typeArgs?.length);
   return apt.length > 0 ? apt : decls;
+}
+
+/** The declarations around a scope. Type parameters of others are what inference left open. */
+function declarationsAround(file: SourceFile, scope: number): Set<Decl> {
+  const found = new Set<Decl>();
+  for (let at: number | null = scope; at !== null; at = file.facts.scopes[at]!.parent) {
+    const { decl } = file.facts.scopes[at]!;
+    if (decl !== null) found.add(file.decls[decl]!);
+  }
+  return found;
 }
 
 /** How far each argument is from its parameter; `spread` where the last parameter takes several one by one. */
@@ -112,12 +124,19 @@ export function mayTake(ev: Eval, rules: LinkingRules, wanted: Values, given: Va
 }
 
 function isLike(ev: Eval, rules: LinkingRules, want: Value, value: Value): boolean {
+  if (isNumberLike(rules, want) || isNumberLike(rules, value)) {
+    return !isComposed(isNumberLike(rules, want) ? value : want);
+  }
   const [plain, other] = [isPlain(rules, want), isPlain(rules, value)];
   if (plain && other) return want === value;
   if (plain || other) return !isComposed(plain ? value : want);
   if (want.k !== 'instance' || value.k !== 'instance') return true;
-  if (want.decl.facts.kind === 'interface') return true;
+  if (want.decl.facts.kind === 'interface' || want.decl.facts.kind === 'trait') return true;
   return ev.lineOf(value.decl).some((entry) => entry.k !== 'instance' || entry.decl === want.decl);
+}
+
+function isNumberLike(rules: LinkingRules, value: Value): boolean {
+  return value.k === 'box' && Boolean(rules.plainTypes?.has(value.type));
 }
 
 const PLAIN: ReadonlySet<string> = new Set(['string', 'number', 'boolean', 'bigint']);

@@ -96,7 +96,8 @@ export function instantiate(ev: Eval, file: SourceFile, value: Value, args: read
 
 /** Some languages keep the types that the rules speak of in modules of their own: Python's `typing`. */
 function isKnownType(file: SourceFile, name: string): boolean {
-  const { transparentTypes, elementTypes, indexTypes, awaitTypes } = file.rules;
+  const { transparentTypes, elementTypes, indexTypes, awaitTypes, functionTypes } = file.rules;
+  if (functionTypes?.has(name)) return true;
   return transparentTypes.has(name) || elementTypes.has(name) || indexTypes.has(name) || awaitTypes.has(name);
 }
 

@@ -27,6 +27,8 @@ export interface Decl {
   implemented: boolean;
   /** Where a function expression is an argument: the call and the position. */
   argumentOf: { call: number; position: number } | null;
+  /** The declared type of the variable or result that a function expression is. */
+  heldAs: number | null;
 }
 
 /** A type that another one extends, embeds or implements, as written in a file. */
@@ -154,7 +156,8 @@ function sourceFile(facts: Facts, rules: LinkingRules, index: number, all: Decl[
   for (const [i, declaration] of facts.declarations.entries()) {
     const decl = { uid: all.length, file, index: i, facts: declaration, owner: null, members: new Map() };
     const bases = (declaration.bases ?? []).map((base) => ({ ...base, file }));
-    const made = { ...decl, bases, overloads: [], implemented: false, argumentOf: null, parts: [] } as unknown as Decl;
+    const open = { overloads: [], implemented: false, argumentOf: null, heldAs: null, parts: [] };
+    const made = { ...decl, bases, ...open } as unknown as Decl;
     made.whole = made;
     made.parts = [made];
     file.decls.push(made);
@@ -183,7 +186,22 @@ function sourceFile(facts: Facts, rules: LinkingRules, index: number, all: Decl[
       if (expr?.k === 'decl') file.decls[expr.d]!.argumentOf ??= { call, position };
     }
   }
+  if (rules.functionTypes) findHolders(file);
   return file;
+}
+
+/** Tells function expressions the type of what they are given to. */
+function findHolders(file: SourceFile): void {
+  const { bindings, declarations, exprs } = file.facts;
+  const hold = (value: number | null | undefined, type: number | null | undefined) => {
+    const expr = typeof value === 'number' ? exprs[value] : undefined;
+    if (expr?.k === 'decl' && typeof type === 'number') file.decls[expr.d]!.heldAs ??= type;
+  };
+  for (const { value, type } of bindings) hold(value, type);
+  for (const { value, type, returned, returns } of declarations) {
+    hold(value, type);
+    for (const result of returned ?? []) hold(result, returns);
+  }
 }
 
 function namesIn(file: SourceFile, scope: number, name: string): Names {

@@ -309,3 +309,19 @@ const closest: readonly [string, readonly string[]][] = [
 export const conversions: ReadonlyMap<string, readonly string[]> = new Map(
   closest.map(([name, wider]) => [name, [...wider, 'Object']]),
 );
+
+const text =
+  'Insert Normalize PadLeft PadRight Remove Replace Substring ToLower ToLowerInvariant ToUpper ToUpperInvariant Trim TrimEnd TrimStart';
+
+/** What methods of every object, and of texts, give. */
+export const resultTypes: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
+  [
+    'Object',
+    new Map([
+      ['ToString', 'String'],
+      ['GetHashCode', 'int'],
+      ['Equals', 'bool'],
+    ]),
+  ],
+  ['String', new Map([...text.split(' ').map((name): [string, string] => [name, 'String'])])],
+]);

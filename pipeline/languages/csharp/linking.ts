@@ -1,5 +1,5 @@
 import { type LinkingRules, plainRules } from '../linking.ts';
-import { conversions, keywords, namespaces } from './known.ts';
+import { conversions, keywords, namespaces, resultTypes } from './known.ts';
 import { units } from './projects.ts';
 
 const sequences =
@@ -88,6 +88,7 @@ export const csharpLinking: LinkingRules = {
     ),
   ),
   optionalType: 'Nullable',
+  resultTypes,
   sequenceTypes: new Set(['IEnumerable']),
   heldBy: new Map([
     ['Nullable', new Map([['Value', 0]])],

@@ -38,9 +38,11 @@ function isExported(at: Walk, node: Node, words: ReadonlySet<string>, isMember: 
 export function more(at: Walk, node: Node): Partial<Declaration> {
   const words = modifiersOf(at, node);
   const isMember = at.owner !== null;
+  const exported = isExported(at, node, words, isMember);
   return {
     decorators: attributesOf(at, node),
-    exported: isExported(at, node, words, isMember),
+    exported,
+    ...(isMember && !exported ? { private: true } : {}),
     ...(words.has('async') ? { async: true } : {}),
     ...(words.has('static') || words.has('const') ? { static: true } : {}),
     ...(words.has('abstract') ? { abstract: true } : {}),

@@ -28,7 +28,11 @@ export function compact(built: FactsBuilder, startOf: (declaration: Id) => numbe
     }
     if (declaration.returns !== undefined) declaration.returns = typeOrNull(declaration.returns);
     if (declaration.returned) declaration.returned = [...new Set(declaration.returned.map(expr))];
-    if (declaration.receiver) declaration.receiver.type = type(declaration.receiver.type);
+    const { receiver } = declaration;
+    if (receiver) {
+      receiver.type = type(receiver.type);
+      if (receiver.trait !== undefined) receiver.trait = type(receiver.trait);
+    }
     for (const base of declaration.bases ?? []) base.type = type(base.type);
     for (const param of declaration.typeParams ?? []) param.bound = typeOrNull(param.bound);
     if (declaration.type !== undefined) declaration.type = typeOrNull(declaration.type);
@@ -100,6 +104,7 @@ function markUsed(built: FactsBuilder): Used {
     type(declaration.returns);
     declaration.returned?.forEach(expr);
     type(declaration.receiver?.type);
+    type(declaration.receiver?.trait);
     for (const base of declaration.bases ?? []) type(base.type);
     for (const param of declaration.typeParams ?? []) type(param.bound);
     type(declaration.type);

@@ -35,11 +35,11 @@ function invocation(at: Walk, node: Node): void {
 }
 
 function calleeOf(at: Walk, node: Node, object: Node, n: string): Expr {
-  if (object === NONE) return { k: 'name', n, s: at.scope, f: true };
+  if (object === NONE) return { k: 'name', n, s: at.scope, as: 'function' };
   const isOuterSuper = !at.is(object, 'super') && at.has(node, 'super');
-  if (!isOuterSuper) return { k: 'member', o: at.value(object), n, f: true };
+  if (!isOuterSuper) return { k: 'member', o: at.value(object), n, as: 'function' };
   at.noAccess(at.bare(object));
-  return { k: 'member', o: at.expr(selfOf(at, at.text(object), 'super')), n, f: true };
+  return { k: 'member', o: at.expr(selfOf(at, at.text(object), 'super')), n, as: 'function' };
 }
 
 /** `this(x)`, `super(x)`. */
@@ -77,11 +77,14 @@ function creation(at: Walk, node: Node): void {
 function typeValue(at: Walk, node: Node, path: readonly string[]): Id {
   const outer = at.inner(node);
   const isInner = outer !== NONE && at.hasValue(outer) && outer < at.field(node, 'type');
-  const { names, scope } = isInner ? { names: path, scope: at.scope } : qualified(at, node, path);
+  const { names, scope } = isInner ? { names: path, scope: at.scope } : qualified(at, node, path, true);
   const [first, ...rest] = names;
   if (first === undefined) return at.builder.unknown;
-  const start: Expr = isInner ? { k: 'member', o: at.value(outer), n: first } : { k: 'name', n: first, s: scope };
-  return rest.reduce<Id>((o, n) => at.expr({ k: 'member', o, n }), at.expr(start));
+  const as = 'type';
+  const start: Expr = isInner
+    ? { k: 'member', o: at.value(outer), n: first, as }
+    : { k: 'name', n: first, s: scope, as };
+  return rest.reduce<Id>((o, n) => at.expr({ k: 'member', o, n, as }), at.expr(start));
 }
 
 /** A type without its arguments and annotations. */

@@ -45,6 +45,16 @@ export const functionTypes: ReadonlyMap<string, readonly number[]> = new Map([
   ['UnaryOperator', [0]],
 ]);
 
+/** The results of the platform's functional types, as their type arguments. */
+export const functionResults: ReadonlyMap<string, number> = new Map([
+  ['BiFunction', 2],
+  ['BinaryOperator', 0],
+  ['Callable', 0],
+  ['Function', 1],
+  ['Supplier', 0],
+  ['UnaryOperator', 0],
+]);
+
 /** Where these types come from. */
 export const containerHomes: ReadonlyMap<string, string> = new Map([
   ...[...SEQUENCES, ...MAPS, ...functionTypes.keys()].flatMap((name) => {

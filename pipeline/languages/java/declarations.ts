@@ -25,6 +25,7 @@ export const declarations: Readonly<Record<string, Rule>> = {
   lambda_expression: lambda(),
   formal_parameter: { leave: parameter },
   spread_parameter: { leave: spreadParameter },
+  formal_parameters: { leave: damagedRest },
   inferred_parameters: { leave: (at, node) => inferred(at, at.children(node)) },
   variable_declarator: field,
 };
@@ -159,4 +160,15 @@ function spreadParameter(at: Walk, node: Node): void {
   const of = type === undefined ? null : at.typeAt(type);
   if (isComponent(at, node)) component(at, node);
   else addParam(at, node, name, { type: of === null ? null : listOf(at, of, 1), value: null, rest: true });
+}
+
+/** `T @A ... rest`, which the grammar cannot read: the last parameter all the same. */
+function damagedRest(at: Walk, node: Node): void {
+  const damaged = at.child(node, 'ERROR');
+  if (damaged === NONE || !/\.\.\.\s*[\p{L}_$][\p{L}\p{N}_$]*\s*$/u.test(at.text(damaged))) return;
+  const type = at.children(damaged).find((child) => at.typeAt(child) !== null);
+  let name = at.children(damaged).at(-1) ?? NONE;
+  while (name !== NONE && !at.is(name, 'identifier')) name = at.children(name).at(-1) ?? NONE;
+  if (type === undefined || name === NONE) return;
+  addParam(at, name, name, { type: listOf(at, at.typeAt(type)!, 1), value: null, rest: true });
 }

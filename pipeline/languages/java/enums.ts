@@ -42,6 +42,6 @@ function call(at: Walk, node: Node): void {
   if (list === NONE || nameNode === NONE) return;
   const around = at.builder.closest(at.scope, 'type');
   const { decl } = at.builder.scopes[around]!;
-  if (decl !== null) at.setValue(nameNode, { k: 'name', n: at.declaration(decl).name, s: around });
+  if (decl !== null) at.setValue(nameNode, { k: 'name', n: at.declaration(decl).name, s: around, as: 'type' });
   addCall(at, node, nameNode, at.children(list), { isNew: true });
 }

@@ -105,7 +105,7 @@ function access(at: Walk, node: Node): void {
     return;
   }
   const path = isPath(at, node) ? at.text(node).split('.') : [];
-  const { names, scope } = path.length > 1 ? qualified(at, node, path) : { names: [], scope: 0 };
+  const { names, scope } = path.length > 1 ? qualified(at, node, path, false) : { names: [], scope: 0 };
   if (names.length === 1) {
     for (let inner = object; inner !== NONE; inner = at.tree.firstChild(inner)) at.noAccess(inner);
     at.setValue(node, { k: 'name', n: names[0]!, s: scope });
@@ -184,6 +184,6 @@ function reference(at: Walk, node: Node): void {
   if (name === undefined || !at.is(name, 'identifier')) at.setValue(node, o);
   else {
     at.noAccess(name);
-    at.setValue(node, { k: 'member', o, n: at.text(name), f: true });
+    at.setValue(node, { k: 'member', o, n: at.text(name), as: 'function' });
   }
 }

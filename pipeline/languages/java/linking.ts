@@ -1,9 +1,18 @@
 import { callTypes } from '../../formats/graph.ts';
 import { type LinkingRules, plainRules } from '../linking.ts';
 import { builtinTypes, conversions, objectMethods } from './builtins.ts';
-import { boxMethods, containerHomes, elementCallbacks, elementTypes, functionTypes, indexTypes } from './containers.ts';
+import {
+  boxMethods,
+  containerHomes,
+  elementCallbacks,
+  elementTypes,
+  functionResults,
+  functionTypes,
+  indexTypes,
+} from './containers.ts';
 import { resolveImport } from './imports.ts';
 import { platformTypes } from './platform.ts';
+import { resultTypes, supertypes } from './platform-members.ts';
 
 /** Java: names of types come from packages, each overload is a method, members are plain names inside their type. */
 export const javaLinking: LinkingRules = {
@@ -35,8 +44,11 @@ export const javaLinking: LinkingRules = {
   elementTypes,
   indexTypes,
   functionTypes,
+  functionResults,
   boxMethods,
   elementCallbacks,
   containerHomes,
   outsideNames: platformTypes,
+  resultTypes,
+  supertypes,
 };

@@ -37,6 +37,7 @@ export function modifiersOf(at: Walk, node: Node): Partial<Declaration> {
   return {
     decorators: annotationsOf(at, node),
     exported: open && owner?.exported !== false,
+    ...(words.has('private') ? { private: true } : {}),
     ...(words.has('static') ? { static: true } : {}),
     ...(words.has('abstract') ? { abstract: true } : {}),
   };

@@ -45,7 +45,7 @@ export function typeOr(at: Walk, node: Node): Id {
 
 /** A type by its names: those of a package in front are an import without a line of its own. */
 export function named(at: Walk, node: Node, path: readonly string[], args: readonly Id[] = []): TypeRef {
-  const { names, scope } = qualified(at, node, path);
+  const { names, scope } = qualified(at, node, path, true);
   const type: TypeRef = { k: 'named', n: [...names], s: scope };
   return args.length > 0 ? { ...type, args: [...args] } : type;
 }

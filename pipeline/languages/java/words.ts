@@ -3,6 +3,7 @@ import type { Walk } from '../engine/walk.ts';
 import { clip, oneLine } from '../engine/words.ts';
 
 const LONGEST = 200;
+const LONGEST_START = 100;
 
 /** A called method as written, without arguments: `a.b().c`. Of a long chain the end is told. */
 export function chainText(at: Walk, invocation: Node): string {
@@ -17,8 +18,7 @@ export function chainText(at: Walk, invocation: Node): string {
     if (object === NONE) break;
     if (at.has(node, 'super') && !at.is(object, 'super')) parts.push('super');
     if (!at.is(object, 'method_invocation')) {
-      const end = Math.min(at.tree.ends[object]!, at.tree.starts[object]! + 2 * LONGEST);
-      parts.push(oneLine(at, object, at.tree.starts[object]!, end));
+      parts.push(startText(at, object));
       break;
     }
     if (length > LONGEST) break;
@@ -26,4 +26,14 @@ export function chainText(at: Walk, invocation: Node): string {
   }
   const text = parts.reverse().join('.');
   return length > LONGEST ? `…${text.slice(text.length - LONGEST + 1)}` : clip(text, LONGEST);
+}
+
+/** What a chain begins with: of a new object its type alone, of anything long the beginning. */
+function startText(at: Walk, node: Node): string {
+  const start = at.tree.starts[node]!;
+  if (!at.is(node, 'object_creation_expression')) {
+    return clip(oneLine(at, node, start, Math.min(at.tree.ends[node]!, start + 2 * LONGEST)), LONGEST_START);
+  }
+  const list = at.field(node, 'arguments');
+  return `${oneLine(at, node, start, list === NONE ? at.tree.ends[node]! : at.tree.starts[list]!)}()`;
 }
