@@ -1,3 +1,4 @@
+import { byCodePoint } from '../../base/order.ts';
 import type { Binding } from '../../formats/facts.ts';
 import { declared } from './decls.ts';
 import type { Eval, Space as Meaning } from './eval.ts';
@@ -185,7 +186,10 @@ export function fromOutside(
 ): Values {
   const { rules } = file;
   const holding = [...outside].filter((specifier) => rules.outsideNames?.get(specifier)?.has(name));
-  if (holding.length === 1) return [external(ev, holding[0]!, [name])];
+  // A container of one name in several namespaces holds the same, whichever is meant.
+  if (holding.length === 1 || (holding.length > 1 && rules.elementTypes.has(name))) {
+    return [external(ev, holding.sort(byCodePoint).at(-1)!, [name])];
+  }
   if (holding.length > 1) return UNKNOWN;
   if (rules.builtins.has(name) || rules.builtinTypes.has(name)) return [ev.make({ k: 'builtin', path: name })];
   if ([...outside].some((specifier) => specifier === name || specifier.startsWith(`${name}.`))) {
