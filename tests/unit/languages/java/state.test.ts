@@ -30,5 +30,7 @@ class Derived extends Base {
     ['Base.count', 'full grow', 'Inner.reset grow'],
     ['Derived.name', '', 'Inner.reset grow'],
   ]);
-  expect([...graph.variables].map(([id, each]) => [id, ...show(each)])).toEqual([['var:p.Base.Base.MOST', 'full', '']]);
+  expect([...(graph.variables ?? [])].map(([id, each]) => [id, ...show(each)])).toEqual([
+    ['var:p.Base.Base.MOST', 'full', ''],
+  ]);
 });
