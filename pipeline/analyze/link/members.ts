@@ -78,8 +78,8 @@ const LONGEST_BUILTIN = 500;
 
 function memberOutside(ev: Eval, value: ValueOf<'external'>, name: string): Values {
   if (value.path.length >= LONGEST_PATH) return UNKNOWN;
-  const path = [...value.path, name];
-  return [value.owner > 0 ? ev.make({ ...value, path }) : external(ev, value.specifier, path)];
+  // What a field of a type outside holds may be of any type, of another package too.
+  return value.owner > 0 ? UNKNOWN : [external(ev, value.specifier, [...value.path, name])];
 }
 
 /** What a type parameter is at least. */

@@ -54,7 +54,13 @@ function named(ev: Eval, file: SourceFile, type: Extract<TypeRef, { k: 'named' }
   for (const name of type.n.slice(1)) found = flatMap(found, (value) => memberThere(ev, file, value, name, 'type'));
   const args = (type.args ?? []).map((arg) => ev.typeOf(file, arg));
   if (found.length > 1) found = withParameters(found, args.length);
-  return flatMap(found, (value) => instantiate(ev, file, value, args));
+  // `z.infer<typeof schema>`: what a type outside makes of a value's type, only that type knows.
+  const computes = (type.args ?? []).some((arg) => file.facts.types[arg]?.k === 'typeof');
+  return flatMap(found, (value) =>
+    computes && value.k === 'external' && !isKnownType(file, value.path.at(-1) ?? '')
+      ? UNKNOWN
+      : instantiate(ev, file, value, args),
+  );
 }
 
 /** Of types of one name, those that have so many type parameters, where some have. */
