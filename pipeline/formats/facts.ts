@@ -238,7 +238,10 @@ export const resourceSchema = z.strictObject({
 });
 export type Resource = z.infer<typeof resourceSchema>;
 
-/** What a text document says: its headings, each with the paragraphs under it (plain text, at most the first few). */
+/**
+ * What a text document says: its headings, each with the first paragraphs under it. They are plain
+ * text in which inline code stands between backticks and an item of a list behind its marker, `- ` or `1. `.
+ */
 export const textSchema = z.strictObject({
   title: docSchema.nullable(),
   sections: z.array(z.strictObject({ heading: z.string(), depth: z.int(), line, paragraphs: z.array(docSchema) })),

@@ -11,8 +11,10 @@ export interface TestFacts {
   titles: string[];
 }
 
-const TEST_CALL = /^(it|test|bench|fit|xit)(\.\w+)*$/;
-const SUITE_CALL = /^(describe|suite|context)(\.\w+)*$/;
+const TEST_CALL =
+  /^(it|test|bench|fit|xit)(\.(only|skip|each|todo|fails|concurrent|sequential|failing|skipIf|runIf))*$/;
+const SUITE_CALL = /^(describe|suite|context)(\.(only|skip|each|todo|concurrent|sequential|skipIf|runIf))*$/;
+/** Runners of these languages find tests by the names of functions and methods, in files with the names of tests. */
 const TEST_FUNCTION: ReadonlyMap<string, RegExp> = new Map([
   ['python', /^test(_|[A-Z]|$)/],
   ['go', /^(Test|Benchmark|Fuzz|Example)(?![a-z])/],
@@ -21,7 +23,10 @@ const TEST_FUNCTION: ReadonlyMap<string, RegExp> = new Map([
 export function testsIn(facts: Facts, index: GraphIndex): TestFacts {
   const named = TEST_FUNCTION.get(facts.language ?? '');
   if (named) {
-    const functions = (index.functions.get(facts.file) ?? []).filter((node) => named.test(node.name));
+    if (!isTestPath(facts.file)) return { count: 0, suites: [], titles: [] };
+    const functions = (index.functions.get(facts.file) ?? []).filter(
+      (node) => named.test(node.name) && (node.qualname === node.name || node.isMethod),
+    );
     return { count: functions.length, suites: [], titles: [] };
   }
   const suites: string[] = [];
@@ -32,7 +37,7 @@ export function testsIn(facts: Facts, index: GraphIndex): TestFacts {
     if (!isTest && !SUITE_CALL.test(call.raw)) continue;
     const first = facts.exprs[call.args[0] ?? -1];
     const title = first?.k === 'literal' && first.v ? plainInline(first.v) : null;
-    if (isTest) count++;
+    if (isTest && (title || isTestPath(facts.file))) count++;
     if (title && title.length < 60) (isTest ? tests : suites).push(title);
   }
   return { count, suites: [...new Set(suites)], titles: [...new Set(tests)] };

@@ -3,6 +3,7 @@ import { byCodePoint } from '../base/order.ts';
 import { ownSentences } from '../base/own-words.ts';
 import { baseOf, commonDir, dirOf, holds } from '../base/paths.ts';
 import { shortened, wordCount } from '../base/sentences.ts';
+import { isItem } from '../base/statements.ts';
 import type { Card } from '../formats/card.ts';
 import type { Doc, Facts } from '../formats/facts.ts';
 import type { Graph } from '../formats/graph.ts';
@@ -113,7 +114,12 @@ function folderWords(dir: string, files: readonly string[], { facts, filesIn }: 
   }
   if (dir === '') return null;
   const readme = here.find((file) => /^readme(\.|$)/i.test(baseOf(file)));
-  const paragraph = readme ? facts.get(readme)?.text?.sections.flatMap((section) => section.paragraphs)[0] : undefined;
+  const paragraph = readme
+    ? facts
+        .get(readme)
+        ?.text?.sections.flatMap((section) => section.paragraphs)
+        .find(({ text }) => !isItem(text))
+    : undefined;
   return readme && paragraph ? quoted(paragraph, readme) : null;
 }
 

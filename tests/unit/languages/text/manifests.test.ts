@@ -144,3 +144,46 @@ where = ["src"]
     expect(readManifest('other.json', '{}')).toBeNull();
   });
 });
+
+describe('settings that make something run', () => {
+  it('a GitHub workflow: triggers, jobs with their commands, actions', () => {
+    const text = [
+      'name: Tests',
+      'on: { push: { branches: [main] }, pull_request: {} }',
+      'jobs:',
+      '  unit:',
+      '    steps:',
+      '      - uses: actions/checkout@v4',
+      '      - run: npm test',
+      '  shared:',
+      '    uses: ./.github/workflows/other.yml@main',
+    ].join('\n');
+    expect(readManifest('.github/workflows/a.yml', text)).toMatchObject({
+      kind: 'other',
+      name: 'Tests',
+      scripts: [
+        { name: 'unit', command: 'npm test', line: 4 },
+        { name: 'shared', command: '', line: 8 },
+      ],
+      dependencies: ['./.github/workflows/other.yml', 'actions/checkout'],
+    });
+    expect(settings('.github/workflows/a.yml', text)).toEqual(['on=push', 'on=pull_request']);
+    expect(settings('x/.github/workflows/a.yaml', 'on: [push, release]\njobs: {}')).toEqual(['on=push', 'on=release']);
+    expect(readManifest('workflows/a.yml', text)).toBeNull();
+    expect(readManifest('.github/workflows/a.yml', 'jobs: 1')).toBeNull();
+  });
+
+  it('Dependabot, pre-commit and make', () => {
+    const updates = 'updates:\n  - package-ecosystem: gomod\n    schedule: { interval: weekly }\n  - directory: /\n';
+    expect(settings('.github/dependabot.yml', updates)).toEqual(['update:gomod=weekly']);
+    const hooks = 'repos:\n  - repo: a\n    hooks:\n      - id: ruff\n      - id: uv-lock\n';
+    expect(settings('.pre-commit-config.yaml', hooks)).toEqual(['hook=ruff', 'hook=uv-lock']);
+    const make = 'A := 1\nall: lint test\n.PHONY: all\nlint test: x\n\tgo vet\n\tgo test\n%.o: %.c\nlint:\n';
+    expect(readManifest('Makefile', make)!.scripts).toEqual([
+      { name: 'all', command: '', line: 2 },
+      { name: 'lint', command: '', line: 4 },
+      { name: 'test', command: 'go vet\ngo test', line: 4 },
+    ]);
+    expect(readManifest('Makefile', 'A = 1\n')).toBeNull();
+  });
+});
