@@ -72,6 +72,7 @@ const KIND: Record<Manifest['kind'], string> = {
   npm: 'npm package',
   python: 'Python package',
   go: 'Go module',
+  cargo: 'Rust package',
   tsconfig: 'TypeScript settings',
   workspace: 'Workspace',
   other: 'Settings',

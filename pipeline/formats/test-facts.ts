@@ -20,12 +20,24 @@ const TEST_FUNCTION: ReadonlyMap<string, RegExp> = new Map([
   ['go', /^(Test|Benchmark|Fuzz|Example)(?![a-z])/],
 ]);
 
+/** In these languages functions are tests by an attribute, and stand in the file that they test. */
+const TEST_ATTRIBUTE: ReadonlyMap<string, RegExp> = new Map([
+  ['rust', /^(\w+::)*(test|bench|rstest|test_case|quickcheck|proptest)\b/],
+]);
+
 export function testsIn(facts: Facts, index: GraphIndex): TestFacts {
   const named = TEST_FUNCTION.get(facts.language ?? '');
   if (named) {
     if (!isTestPath(facts.file)) return { count: 0, suites: [], titles: [] };
     const functions = (index.functions.get(facts.file) ?? []).filter(
       (node) => named.test(node.name) && (node.qualname === node.name || node.isMethod),
+    );
+    return { count: functions.length, suites: [], titles: [] };
+  }
+  const marked = TEST_ATTRIBUTE.get(facts.language ?? '');
+  if (marked) {
+    const functions = (index.functions.get(facts.file) ?? []).filter((node) =>
+      node.decorators.some((decorator) => marked.test(decorator)),
     );
     return { count: functions.length, suites: [], titles: [] };
   }
@@ -46,5 +58,6 @@ export function testsIn(facts: Facts, index: GraphIndex): TestFacts {
 /** Whether code belongs to tests: by its path, or because it holds some. */
 export function isTestFile(facts: Facts, index: GraphIndex): boolean {
   if (facts.status === 'text') return false;
-  return isTestPath(facts.file) || testsIn(facts, index).count > 0;
+  if (isTestPath(facts.file)) return true;
+  return !TEST_ATTRIBUTE.has(facts.language ?? '') && testsIn(facts, index).count > 0;
 }

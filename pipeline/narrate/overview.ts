@@ -130,6 +130,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['javascript', 'JavaScript'],
   ['python', 'Python'],
   ['go', 'Go'],
+  ['rust', 'Rust'],
 ]);
 
 function languageName(language: string | null): string {

@@ -49,20 +49,25 @@ export function findEntries(facts: ReadonlyMap<string, Facts>, graph: Graph): En
   return distinct(found);
 }
 
-/** Files that a manifest's package offers by convention when it names none: index files, top packages, Go roots. */
+/** Files that a manifest's package offers by convention when it names none: index files, top packages, Go and Rust roots. */
 function conventional(
   file: string,
   { manifest }: Facts,
   files: ReadonlySet<string>,
   facts: ReadonlyMap<string, Facts>,
 ): EntryPoint[] {
-  if (manifest === null || !['npm', 'python', 'go'].includes(manifest.kind)) return [];
+  if (manifest === null || !['npm', 'python', 'go', 'cargo'].includes(manifest.kind)) return [];
   const dir = dirOf(file);
   const name = manifest.name ?? (dir || '.');
   if (manifest.kind === 'npm') {
     if (manifest.entries.length > 0 || manifest.bin.length > 0) return [];
     const hit = resolveTarget('index', dir, files) ?? resolveTarget('src/index', dir, files);
     return hit ? [{ kind: 'api', name, file: hit, line: 1 }] : [];
+  }
+  if (manifest.kind === 'cargo') {
+    const library = join(dir, 'src/lib.rs');
+    const isOffered = manifest.entries.length === 0 && library !== null && files.has(library);
+    return isOffered ? [{ kind: 'api', name, file: library, line: 1 }] : [];
   }
   if (manifest.kind === 'python') {
     const own = (manifest.name ?? '').toLowerCase().replace(/[-.]/g, '_');

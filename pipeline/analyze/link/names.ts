@@ -2,7 +2,7 @@ import type { Binding } from '../../formats/facts.ts';
 import { callbackElement } from './callbacks.ts';
 import { declared, exactOr, fitting } from './decls.ts';
 import type { Eval, Space } from './eval.ts';
-import { external, givesToStar, importedByClause, importedValue } from './modules.ts';
+import { external, fromStar, importedByClause, importedValue, wholeOf } from './modules.ts';
 import { UNKNOWN, union, type Values } from './values.ts';
 import type { Names, SourceFile } from './world.ts';
 
@@ -12,16 +12,15 @@ const BINDINGS = 64;
 /** What a name means in a scope: the innermost scope that knows it decides, then star imports, then builtins. */
 export function lookUp(ev: Eval, file: SourceFile, scope: number, name: string, space: Space): Values {
   const { scopes } = file.facts;
-  const outside = new Set<string>();
+  const outside = new Map<string, readonly string[]>();
   let inside = false;
   for (let at: number | null = scope; at !== null; at = scopes[at]!.parent) {
     const names = visible(file, at, name, inside);
     if (names) return meaning(ev, file, names, space);
     for (const star of file.stars[at] ?? []) {
       const destination = ev.destinationOf(file, star);
-      if (destination.kind === 'external') outside.add(destination.specifier);
-      if (destination.kind !== 'module' || !givesToStar(destination, name)) continue;
-      const found = ev.exportOf(destination.module, name, space);
+      if (destination.kind === 'external') outside.set(destination.specifier, destination.within ?? []);
+      const found = fromStar(ev, destination, name, space);
       if (found.length > 0) return found;
     }
     if (scopes[at]!.kind === 'function') inside = true;
@@ -30,8 +29,10 @@ export function lookUp(ev: Eval, file: SourceFile, scope: number, name: string, 
   if (byClause.length > 0) return byClause;
   const { builtins, builtinTypes } = file.rules;
   if (builtins.has(name) || builtinTypes.has(name)) return [ev.make({ k: 'builtin', path: name })];
+  if (file.rules.isPackageName?.(name, file.path, ev.world.project)) return wholeOf(ev, ev.destination(file, name));
   // Who else could have brought the name?
-  return outside.size === 1 ? [external(ev, [...outside][0]!, [name])] : UNKNOWN;
+  const [only] = outside;
+  return only && outside.size === 1 ? [external(ev, only[0], [...only[1], name])] : UNKNOWN;
 }
 
 /** Does any scope know the name, whatever it means? Star imports are not asked. */

@@ -111,12 +111,12 @@ export function graphType(ev: Eval, decl: Decl, ids: Ids): GraphType {
 /** What a type inherits from: ids of scanned types, else names as written. */
 export function supertypes(ev: Eval, decl: Decl, ids: Ids): string[] {
   const found = new Set<string>();
-  for (const base of decl.facts.bases ?? []) {
-    const scanned = basesOf(ev, { ...decl, facts: { ...decl.facts, bases: [base] } }).filter(
+  for (const base of decl.bases) {
+    const scanned = basesOf(ev, { ...decl, bases: [base] }).filter(
       (value) => value.k === 'instance' && value.decl !== decl,
     );
     for (const value of scanned) if (value.k === 'instance') found.add(ids.decls.get(value.decl)!);
-    const written = decl.file.facts.types[base.type]!;
+    const written = base.file.facts.types[base.type]!;
     if (scanned.length === 0 && written.k === 'named') found.add(written.n.join('.'));
   }
   return [...found];

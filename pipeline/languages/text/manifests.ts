@@ -1,5 +1,6 @@
 import type { Manifest } from '../../formats/facts.ts';
 import { readDependabot, readMakefile, readPreCommit, readWorkflow } from './automation.ts';
+import { readCargo } from './cargo.ts';
 import { readGoMod, readGoWork } from './gomod.ts';
 import { readPackageJson, readTsconfig, readWorkspace } from './npm.ts';
 import { readPyproject, readSetupCfg, readSetupPy } from './python.ts';
@@ -16,6 +17,7 @@ const readers: readonly [RegExp, (text: string) => Manifest | null][] = [
   [/(^|\/)pyproject\.toml$/, readPyproject],
   [/(^|\/)setup\.cfg$/, readSetupCfg],
   [/(^|\/)setup\.py$/, readSetupPy],
+  [/(^|\/)Cargo\.toml$/, readCargo],
   [/(^|\/)go\.mod$/, readGoMod],
   [/(^|\/)go\.work$/, readGoWork],
 ];

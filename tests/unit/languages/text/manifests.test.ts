@@ -4,6 +4,59 @@ import { readManifest } from '../../../../pipeline/languages/index.ts';
 const settings = (file: string, text: string) =>
   readManifest(file, text)!.settings.map((one) => `${one.name}=${one.value}`);
 
+describe('Cargo.toml', () => {
+  it('tells programs, the library and dependencies as source names them', () => {
+    const manifest = readManifest(
+      'x/Cargo.toml',
+      `[package]
+name = "a-b"
+description = "Does it."
+
+[lib]
+name = "ab"
+path = "lib.rs"
+
+[[bin]]
+name = "tool"
+
+[[bin]]
+name = "a-b"
+
+[[test]]
+name = "all"
+path = "tests/every.rs"
+
+[dependencies]
+serde = { version = "1", features = ["derive"] }
+other = { package = "real", path = "../real" }
+[target.'cfg(unix)'.dev-dependencies]
+libc = "0.2"
+`,
+    )!;
+    expect(manifest).toMatchObject({
+      kind: 'cargo',
+      name: 'a-b',
+      description: { text: 'Does it.', line: 3 },
+      bin: [
+        { name: 'tool', target: 'src/bin/tool.rs', line: 10 },
+        { name: 'a-b', target: 'src/main.rs', line: 13 },
+      ],
+      entries: [{ name: '.', target: 'lib.rs', line: 7 }],
+      dependencies: ['libc', 'other', 'serde'],
+    });
+    expect(manifest.settings.map(({ name, value }) => `${name}=${value}`)).toEqual([
+      'lib=ab',
+      'root=tests/every.rs',
+      'package:other=real',
+    ]);
+    expect(readManifest('Cargo.toml', '[workspace]\nmembers = ["x"]')).toMatchObject({
+      kind: 'workspace',
+      members: ['x'],
+    });
+    expect(readManifest('Cargo.toml', 'broken [')).toBeNull();
+  });
+});
+
 describe('package.json', () => {
   it('tells commands, entries, scripts and dependencies with their lines', () => {
     const manifest = readManifest(
