@@ -3,7 +3,7 @@ import { methodCallType } from './call-types.ts';
 import { namesClass } from './calls.ts';
 import { constructorsOf, superConstructors } from './constructors.ts';
 import type { Eval } from './eval.ts';
-import { apt } from './overloads.ts';
+import { apt, pick } from './overloads.ts';
 import { protocols } from './protocols.ts';
 import { boundary, type CallTarget } from './target.ts';
 import type { Value } from './values.ts';
@@ -11,7 +11,7 @@ import type { Decl, SourceFile } from './world.ts';
 
 /** The declarations and outside names that a call may go to; none if it does not resolve. */
 export function targetsOf(ev: Eval, file: SourceFile, call: Call): CallTarget[] {
-  const values = ev.exprOf(file, call.callee);
+  const values = pick(ev, file, call, ev.exprOf(file, call.callee));
   const isSuper = file.facts.exprs[call.callee]!.k === 'super';
   const all = isSuper
     ? superConstructors(ev, values)
@@ -63,7 +63,7 @@ function targetsOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): C
   switch (value.k) {
     case 'function': {
       const through = value.self?.k === 'instance' ? [value.self.decl] : [];
-      return [{ to: 'function', decl: value.decl, callType: methodCallType(ev, file, call.callee), through }];
+      return [{ to: 'function', decl: value.decl, callType: methodCallType(ev, file, call.callee, value), through }];
     }
     case 'type':
       return call.isNew || file.rules.callConstructs ? constructorsOf(ev, value.decl) : [];
@@ -72,7 +72,13 @@ function targetsOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): C
       const constructs = call.isNew || (file.rules.callConstructs && namesClass(value));
       return [boundary(specifier, path, owner, constructs ? 'boundary_constructor' : 'boundary')];
     }
+    case 'boxMember': {
+      const { box, name } = value;
+      const home = box.k === 'box' ? file.rules.containerHomes?.get(box.type) : undefined;
+      return home === undefined || box.k !== 'box' ? [] : [boundary(home, [box.type, name], 1, 'boundary')];
+    }
     case 'instance':
+      if (call.isNew && file.rules.ownConstructors) return constructorsOf(ev, value.decl);
       return (call.isNew ? file.rules.constructorNames : protocols.call)
         .flatMap((name) => [...ev.memberOf(value, name, 'value')])
         .flatMap((method): CallTarget[] => {
