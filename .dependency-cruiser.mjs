@@ -41,7 +41,7 @@ export default {
     ...doors.map((door) => ({
       name: `${door}-by-its-door`,
       severity: 'error',
-      from: { path: '^(pipeline|src|scripts)/', pathNot: `^pipeline/${door}/` },
+      from: { path: '^(pipeline|src)/', pathNot: `^pipeline/${door}/` },
       to: { path: `^pipeline/${door}/`, pathNot: `^pipeline/${door}/index\\.ts$` },
     })),
     {
