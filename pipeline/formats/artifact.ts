@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse as parseYaml, stringify as stringifyYaml } from 'yaml';
 import * as z from 'zod';
 import { HandbookError } from '../base/errors.ts';
-import { toJson } from '../base/json.ts';
+import { toJson, toJsonRows } from '../base/json.ts';
 
 /** One artifact: what its file holds, which versions this tool reads, and how it is written. */
 export interface Format<T> {
@@ -14,6 +14,8 @@ export interface Format<T> {
   /** Where the version stands: at the top (JSON) or under `metadata` (the YAML artifacts). */
   versionAt: 'top' | 'metadata';
   schema: z.ZodType<T>;
+  /** Written with an entry a line instead of a value a line: large, and without a `Map` inside. */
+  rows?: true;
 }
 
 /** Checks artifact text and gives its value. `where` is the path that messages name. Throws `artifact-invalid`. */
@@ -47,7 +49,8 @@ export async function readArtifact<T>(format: Format<T>, path: string): Promise<
 
 /** The text of an artifact: JSON or YAML with LF line ends, the same bytes for the same value. */
 export function formatArtifact<T>(format: Format<T>, value: T): string {
-  return format.syntax === 'yaml' ? stringifyYaml(value, { lineWidth: 110 }) : toJson(value);
+  if (format.syntax === 'yaml') return stringifyYaml(value, { lineWidth: 110 });
+  return format.rows ? toJsonRows(value as object) : toJson(value);
 }
 
 function parseSyntax<T>(format: Format<T>, text: string, where: string): unknown {

@@ -306,4 +306,5 @@ export const factsFormat: Format<Facts> = {
   versions: [1],
   versionAt: 'top',
   schema: factsSchema,
+  rows: true,
 };
