@@ -69,5 +69,10 @@ export function isExamplePath(path: string): boolean {
 
 /** Whether a path says by custom that the file belongs to tests. */
 export function isTestPath(path: string): boolean {
-  return TEST_DIR.test(path) || TEST_NAME.test(baseOf(path));
+  return TEST_DIR.test(path) || isTestName(path);
+}
+
+/** Whether the file's own name alone says so. */
+export function isTestName(path: string): boolean {
+  return TEST_NAME.test(baseOf(path));
 }

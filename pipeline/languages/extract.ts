@@ -1,4 +1,4 @@
-import { Parser } from 'web-tree-sitter';
+import { type Language, Parser } from 'web-tree-sitter';
 import { HandbookError } from '../base/errors.ts';
 import type { Facts } from '../formats/facts.ts';
 import { compile } from './engine/compile.ts';
@@ -32,7 +32,7 @@ export async function extract(source: SourceFile): Promise<Facts> {
   if (!spec) return { ...blank, ...textFacts(source.file, text) };
   const grammar = grammarOf(spec, source.file, text);
   const compiled = await compiledSpec(spec, grammar);
-  const facts = lower(compiled, parse(compiled, grammar, await loadGrammar(grammar), text), source.file);
+  const facts = lower(compiled, parse(grammar, await loadGrammar(grammar), text), source.file);
   return {
     ...blank,
     ...facts,
@@ -54,12 +54,7 @@ async function compiledSpec(spec: LanguageSpec, grammar: string): Promise<Compil
   return made;
 }
 
-function parse(
-  _: CompiledSpec,
-  grammar: string,
-  language: Awaited<ReturnType<typeof loadGrammar>>,
-  text: string,
-): SyntaxTree {
+function parse(grammar: string, language: Language, text: string): SyntaxTree {
   let parser = parsers.get(grammar);
   if (!parser) {
     parser = new Parser();

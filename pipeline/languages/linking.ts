@@ -16,17 +16,24 @@ export interface Project {
   filesIn(dir: string): readonly string[];
   /** The manifests of the tree by path (`package.json`, `tsconfig.json`, `go.mod`, `pyproject.toml`, …). */
   readonly manifests: ReadonlyMap<string, Manifest>;
+  /** What a file imports, as written, in source order. */
+  importsOf(path: string): readonly Pick<Import, 'specifier' | 'kind'>[];
+  /** The files that name this package as theirs, in code point order. */
+  filesOfPackage(name: string): readonly string[];
   /** The package clause of a file, where its language has one (Go). */
   packageOf(path: string): string | null;
 }
 
-/** Where an import goes. */
+/**
+ * Where an import goes. `within` are names to go down by from there, where a path says more than which file it begins in
+ * (Rust, Java).
+ */
 export type Target =
-  | { kind: 'file'; file: string }
+  | { kind: 'file'; file: string; within?: readonly string[] }
   /** Several files as one module: a Go package (its non-test files), a Python namespace package (no file: `dir` alone). */
-  | { kind: 'files'; files: readonly string[]; dir: string }
+  | { kind: 'files'; files: readonly string[]; dir: string; within?: readonly string[] }
   /** Outside the scanned tree: a package, a standard library, named as written. */
-  | { kind: 'external'; specifier: string }
+  | { kind: 'external'; specifier: string; within?: readonly string[] }
   /** It names something of this tree (`./x`, `.mod`) that is not among the scanned files. */
   | { kind: 'missing'; specifier: string };
 
@@ -57,8 +64,11 @@ export interface LinkingRules {
    * object literal; it follows the same rule.
    */
   readonly bareMembers: 'never' | 'body' | 'always';
-  /** Which name of a module is offered when it lists no exports: any name of scope 0, exported ones, or none. */
-  readonly implicitExports: 'all' | 'exported' | 'none';
+  /**
+   * Which name of a module is offered when it lists no exports: any name of scope 0, what is declared there, of that what
+   * is exported, or none.
+   */
+  readonly implicitExports: 'all' | 'declared' | 'exported' | 'none';
   /** Interfaces are satisfied by having their methods, without being named (Go, TypeScript's are named here). */
   readonly structuralInterfaces: boolean;
 
@@ -84,6 +94,48 @@ export interface LinkingRules {
   readonly elementCallbacks: ReadonlySet<string>;
   /** Type operators that hand on their first argument: `Readonly`, `Partial`, `Optional`, `Annotated`, `Final`. */
   readonly transparentTypes: ReadonlySet<string>;
+
+  /** Is this the name of a package that code of this file may use without importing it? */
+  readonly isPackageName?: (name: string, fromFile: string, project: Project) => boolean;
+  /** Methods that give back what they are called on, where its type does not declare them: `clone`, `unwrap`. */
+  readonly sameMethods?: ReadonlySet<string>;
+  /** Builtin types of numbers and the like, which no object of another type can stand for. */
+  readonly plainTypes?: ReadonlySet<string>;
+  /** The method that makes a type an iterator: it gives a holder of one element, or of nothing at the end. */
+  readonly nextMethod?: string;
+  /**
+   * What methods of builtin types give: `same` object, one `element`, one `value` by key; all `keys`, `values`; `pairs`
+   * of number and element; what the `callback` gives, held by the same type, or `flat` its elements; any other word is a
+   * type that holds one element, and `Type:value` one that holds a value by key. A `key` is the first part of a pair,
+   * `entries` are pairs of key and value. A method may be named with its type: `Type.method`.
+   */
+  readonly boxMethods?: ReadonlyMap<string, string>;
+  /** Of builtin function types: which of their type arguments each parameter is. */
+  readonly functionTypes?: ReadonlyMap<string, readonly number[]>;
+  /** Of builtin function types: which of their type arguments the result is. */
+  readonly functionResults?: ReadonlyMap<string, number>;
+  /** Builtin containers that a file must import: the module outside that they come from. Their methods are outside too. */
+  readonly containerHomes?: ReadonlyMap<string, string>;
+  /** What well-known modules outside hold: whose name it is where several are imported with all their names. */
+  readonly outsideNames?: ReadonlyMap<string, ReadonlySet<string>>;
+
+  /** Type → method → the builtin or outside type that it gives, by plain names. Looked for along `supertypes` too. */
+  readonly resultTypes?: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** What builtin and outside types inherit from, by plain names; those that are known have no other supertypes. */
+  readonly supertypes?: ReadonlyMap<string, readonly string[]>;
+
+  /** Imports of every name that a file of this package has without writing them; they go before written ones. */
+  readonly implicitImports?: (own: string | null) => readonly string[];
+  /** Functions, types and variables have names apart: a call means a function (`Expr.as`), any other value none. */
+  readonly functionsApart?: boolean;
+  /** Functions of one name in one place are all of them declarations, and the one whose parameters fit best is called. */
+  readonly overloadsApart?: boolean;
+  /** Constructors bear their type's name and are not inherited. */
+  readonly ownConstructors?: boolean;
+  /** Methods that every object has without declaring them. */
+  readonly universalMembers?: ReadonlySet<string>;
+  /** What a value of a builtin type may be passed as, the closest first. What is not listed it may not. */
+  readonly conversions?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Rules with nothing in them: what a language states over them is what it differs in. */

@@ -3,17 +3,25 @@ import type { Facts, Manifest } from '../formats/facts.ts';
 import type { Project } from './linking.ts';
 
 /** The part of a file's facts that import resolution looks at. */
-export type ProjectFile = Pick<Facts, 'file' | 'manifest' | 'package'>;
+export type ProjectFile = Pick<Facts, 'file' | 'manifest' | 'package'> & Partial<Pick<Facts, 'imports'>>;
 
 /** A project of these files. Their order does not matter. */
 export function projectOf(files: Iterable<ProjectFile>): Project {
   const sorted = [...files].sort((a, b) => byCodePoint(a.file, b.file));
   const packages = new Map<string, string | null>();
   const manifests = new Map<string, Manifest>();
+  const imports = new Map<string, Facts['imports']>();
+  const byPackage = new Map<string, string[]>();
   const inside = new Map<string, string[]>([['', []]]);
-  for (const { file, manifest, package: clause } of sorted) {
+  for (const { file, manifest, package: clause, imports: imported } of sorted) {
     packages.set(file, clause);
+    if (clause !== null) {
+      const same = byPackage.get(clause);
+      if (same) same.push(file);
+      else byPackage.set(clause, [file]);
+    }
     if (manifest) manifests.set(file, manifest);
+    if (imported) imports.set(file, imported);
     let dir = parentOf(file);
     const siblings = inside.get(dir);
     if (siblings) siblings.push(file);
@@ -29,6 +37,8 @@ export function projectOf(files: Iterable<ProjectFile>): Project {
     hasDir: (path) => inside.has(path),
     filesIn: (dir) => inside.get(dir) ?? [],
     manifests,
+    importsOf: (path) => imports.get(path) ?? [],
+    filesOfPackage: (name) => byPackage.get(name) ?? [],
     packageOf: (path) => packages.get(path) ?? null,
   };
 }

@@ -1,13 +1,15 @@
 import type { Fidelity } from '../formats/graph.ts';
 import { go } from './go/spec.ts';
+import { java } from './java/spec.ts';
 import type { LinkingRules } from './linking.ts';
 import { python } from './python/spec.ts';
+import { rust } from './rust/spec.ts';
 import type { LanguageSpec } from './spec.ts';
 import { textLanguageOf } from './text/index.ts';
 import { javascript, typescript } from './typescript/spec.ts';
 
 /** Every language with a grammar: one line each. */
-const specs: readonly LanguageSpec[] = [typescript, javascript, python, go];
+const specs: readonly LanguageSpec[] = [typescript, javascript, python, go, rust, java];
 
 const byName = new Map(specs.map((spec) => [spec.name, spec]));
 const byExtension = new Map(specs.flatMap((spec) => Object.keys(spec.extensions).map((ext) => [ext, spec] as const)));

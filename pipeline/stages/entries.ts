@@ -3,7 +3,7 @@ import { dirOf, join, subjectOf } from '../base/paths.ts';
 import type { Facts } from '../formats/facts.ts';
 import type { Graph } from '../formats/graph.ts';
 import type { EntryPoint } from '../formats/skeleton.ts';
-import { isPackageManifest } from './areas.ts';
+import { isCodeFile, isPackageManifest } from './areas.ts';
 
 const ROUTE = /(^|\.)(route|get|post|put|patch|delete|head|options|websocket|api_view)\b/;
 const ROUTE_CLASS = /^(Controller|RestController|Get|Post|Put|Patch|Delete|RequestMapping|Resolver|Query|Mutation)\b/;
@@ -29,7 +29,9 @@ export function findEntries(facts: ReadonlyMap<string, Facts>, graph: Graph): En
     }
     for (const { name, target } of manifest.entries) {
       const hit = resolveTarget(target, dirOf(file), files);
-      if (hit) found.push({ kind: 'api', name: name === '.' ? (manifest.name ?? name) : name, file: hit, line: 1 });
+      // A package may export its manifest or a style sheet as well: nobody calls into those.
+      if (hit && isCodeFile(hit, facts.get(hit)))
+        found.push({ kind: 'api', name: name === '.' ? (manifest.name ?? name) : name, file: hit, line: 1 });
     }
     found.push(...conventional(file, record, files, facts));
   }
@@ -47,20 +49,25 @@ export function findEntries(facts: ReadonlyMap<string, Facts>, graph: Graph): En
   return distinct(found);
 }
 
-/** Files that a manifest's package offers by convention when it names none: index files, top packages, Go roots. */
+/** Files that a manifest's package offers by convention when it names none: index files, top packages, Go and Rust roots. */
 function conventional(
   file: string,
   { manifest }: Facts,
   files: ReadonlySet<string>,
   facts: ReadonlyMap<string, Facts>,
 ): EntryPoint[] {
-  if (manifest === null || !['npm', 'python', 'go'].includes(manifest.kind)) return [];
+  if (manifest === null || !['npm', 'python', 'go', 'cargo'].includes(manifest.kind)) return [];
   const dir = dirOf(file);
   const name = manifest.name ?? (dir || '.');
   if (manifest.kind === 'npm') {
     if (manifest.entries.length > 0 || manifest.bin.length > 0) return [];
     const hit = resolveTarget('index', dir, files) ?? resolveTarget('src/index', dir, files);
     return hit ? [{ kind: 'api', name, file: hit, line: 1 }] : [];
+  }
+  if (manifest.kind === 'cargo') {
+    const library = join(dir, 'src/lib.rs');
+    const isOffered = manifest.entries.length === 0 && library !== null && files.has(library);
+    return isOffered ? [{ kind: 'api', name, file: library, line: 1 }] : [];
   }
   if (manifest.kind === 'python') {
     const own = (manifest.name ?? '').toLowerCase().replace(/[-.]/g, '_');

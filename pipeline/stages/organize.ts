@@ -49,8 +49,8 @@ export function organize({ facts, graph, cards, skeleton, assignment }: Organize
       const summary = describeFiles(section.files, dirs, words);
       return {
         title: section.title,
-        summary: summary.text,
-        summaryFrom: summary.from,
+        summary: summary?.text ?? '',
+        ...(summary ? { summaryFrom: summary.from } : {}),
         files: section.files.map((file) => ({
           file,
           purpose: cards.get(file)?.purpose ?? '',

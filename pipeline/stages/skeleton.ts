@@ -27,6 +27,8 @@ export interface DraftInput {
 /** A stage with more files than this is divided into sub-stages. */
 const CROWDED = 25;
 const DEEPEST = 3;
+/** Folders of at most so many files are no sub-stages of their own. */
+const LARGEST_CRUMB = 2;
 const MOST_STAGES = 14;
 
 /** A stage in the making. */
@@ -84,12 +86,12 @@ export function draftStages(input: DraftInput): { skeleton: Skeleton; assignment
       stages.push({
         id,
         title: draft.title,
-        description: described.text,
+        description: described?.text ?? '',
         parent,
         children: draft.children.map((_, n) => `${id}.${n + 1}`),
         crosscut: draft.crosscut,
         area: draft.area,
-        descriptionFrom: described.from,
+        ...(described ? { descriptionFrom: described.from } : {}),
       });
       if (draft.children.length > 0) number(draft.children, id);
       else for (const file of draft.files) stageOf.set(file, id);
@@ -188,9 +190,18 @@ function subdivide(files: readonly string[], area: Area, ground: Ground): Cluste
   const lopsided = parts.some((part) => part.files.length > files.length * 0.8);
   const nameless = area !== 'product' && parts.some((part) => part.units.length > 4);
   if (parts.length > 1 && !lopsided && !nameless) return parts;
-  const folders = outermost(files);
-  const largest = Math.max(...folders.map((unit) => unit.files.length));
-  return folders.length > 1 && folders.length <= options.most && largest <= files.length * 0.9
-    ? folders.map((unit) => ({ units: [unit], files: unit.files, crosscut: false }))
-    : [];
+  const folders = withoutCrumbs(outermost(files));
+  const largest = Math.max(...folders.map((part) => part.files.length));
+  return folders.length > 1 && folders.length <= options.most && largest <= files.length * 0.9 ? folders : [];
+}
+
+/** Folders as parts; those of one or two files stand together, with the files beside them. */
+function withoutCrumbs(folders: readonly Unit[]): Cluster[] {
+  const isCrumb = (unit: Unit) => unit.files.length <= LARGEST_CRUMB;
+  const single = (unit: Unit): Cluster => ({ units: [unit], files: unit.files, crosscut: false });
+  if (folders.filter(isCrumb).length < 2) return folders.map(single);
+  const together = folders.filter((unit) => isCrumb(unit) || unit.kind === 'own');
+  const rest = folders.filter((unit) => !together.includes(unit));
+  const files = together.flatMap((unit) => unit.files).sort(byCodePoint);
+  return [...rest.map(single), { units: together, files, crosscut: false }];
 }

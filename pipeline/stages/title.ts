@@ -1,10 +1,11 @@
+import { listed } from '../base/english.ts';
 import { byCodePoint } from '../base/order.ts';
 import { baseOf, commonDir, dirOf, holds, subjectOf } from '../base/paths.ts';
 import type { Facts } from '../formats/facts.ts';
 import type { EntryPoint } from '../formats/skeleton.ts';
 import { isPackageManifest } from './areas.ts';
 import { isWrapper, type Unit } from './units.ts';
-import { capital, humanise, listed, rootOf, uncapital, wordsOf } from './words.ts';
+import { capital, humanise, rootOf, uncapital, wordsOf } from './words.ts';
 
 /** What titles are made from. */
 export interface Naming {
@@ -19,10 +20,10 @@ export interface Naming {
 }
 
 const LONGEST = 64;
-/** File stems that say no more than their folder. */
 /** Folders that every part of a tree may have. */
 const GENERIC =
   /^(tests?|__tests__|specs?|fixtures|__snapshots__|testdata|docs?|examples?|types|utils?|helpers?|components?)$/i;
+/** File stems that say no more than their folder. */
 const INDEX = /^(index|__init__|__main__|mod|main|lib|init|doc|package)$/i;
 
 /** A title for units that make one stage. */

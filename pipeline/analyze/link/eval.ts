@@ -1,13 +1,16 @@
 import type { Interner, Value, Values } from './values.ts';
 import type { Decl, Module, SourceFile, World } from './world.ts';
 
-/** Names of values and names of types are looked up apart: TypeScript has both under one name. */
-export type Space = 'value' | 'type';
+/**
+ * Names of values and names of types are looked up apart: TypeScript has both under one name. Languages with names of
+ * functions apart ask for those as `function`.
+ */
+export type Space = 'value' | 'type' | 'function';
 
-/** Where an import of a file leads. */
+/** Where an import of a file leads; `within` are names to go down by from there. */
 export type Destination =
-  | { kind: 'module'; module: Module; file: string | null }
-  | { kind: 'external'; specifier: string }
+  | { kind: 'module'; module: Module; file: string | null; within?: readonly string[] }
+  | { kind: 'external'; specifier: string; within?: readonly string[] }
   | { kind: 'missing'; specifier: string };
 
 /**

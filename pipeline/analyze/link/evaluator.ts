@@ -49,7 +49,7 @@ export class Evaluator implements Eval {
     const byType = typeof facts.type === 'number' ? this.typeOf(file, facts.type) : UNKNOWN;
     const given = typeof facts.value === 'number' ? this.exprOf(file, facts.value) : UNKNOWN;
     if (byType.length === 0) return given;
-    return facts.kind === 'const' ? exactOr(byType, given) : byType;
+    return facts.kind === 'const' && !file.rules.functionsApart ? exactOr(byType, given) : byType;
   }
 
   returnsOf(decl: Decl): Values {

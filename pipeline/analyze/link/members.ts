@@ -1,6 +1,7 @@
-import { declared, declValue, withoutSignatures } from './decls.ts';
+import { declared, declValue, fitting, isOf, withoutSignatures } from './decls.ts';
 import type { Eval, Space } from './eval.ts';
-import { external, memberOfModule } from './modules.ts';
+import { external, fromStar, memberOfModule } from './modules.ts';
+import { parametersOf } from './parameters.ts';
 import { type Filling, substitute } from './substitute.ts';
 import { flatMap, UNKNOWN, union, type Value, type ValueOf, type Values } from './values.ts';
 import { type Decl, isFunction } from './world.ts';
@@ -9,13 +10,13 @@ import { type Decl, isFunction } from './world.ts';
 export function memberOf(ev: Eval, value: Value, name: string, space: Space): Values {
   switch (value.k) {
     case 'instance':
-      return ofInstance(ev, value, name);
+      return value.decl.file.rules.functionsApart ? ofObjectApart(ev, value, name, space) : ofInstance(ev, value, name);
     case 'type':
-      return ofType(ev, value, name);
+      return value.decl.file.rules.functionsApart ? membersApart(ev, value, name, space) : ofType(ev, value, name);
     case 'super':
-      return ofSuper(ev, value, name);
+      return ofSuper(ev, value, name, space);
     case 'namespace':
-      return declared(ev, value.decl.members.get(name) ?? []);
+      return ofNamespace(ev, value.decl, name, space);
     case 'module':
       return memberOfModule(ev, value.module, name, space);
     case 'object':
@@ -39,10 +40,31 @@ export function memberOf(ev: Eval, value: Value, name: string, space: Space): Va
       if (value.decl.facts.decorators.length > 0) return UNKNOWN;
       return [ev.make({ k: 'builtin', path: `Function.${name}` })];
     case 'typeparam':
-      return flatMap(boundOf(ev, value), (bound) => memberOf(ev, bound, name, space));
+      return ofBounds(ev, boundOf(ev, value), name, space);
     default:
       return UNKNOWN;
   }
+}
+
+/** What a namespace declares, else what it imports under that name. */
+function ofNamespace(ev: Eval, decl: Decl, name: string, space: Space): Values {
+  const own = decl.members.get(name);
+  if (own) return declared(ev, fitting(own, space));
+  const { body } = decl.facts;
+  if (body === null) return UNKNOWN;
+  if (decl.file.names[body]?.has(name)) return ev.nameOf(decl.file, body, name, space);
+  return union(
+    (decl.file.stars[body] ?? []).map((star) => fromStar(ev, ev.destinationOf(decl.file, star), name, space)),
+  );
+}
+
+/** A member by several bounds is that of those here which have it; of several outside none is known to. */
+function ofBounds(ev: Eval, bounds: Values, name: string, space: Space): Values {
+  if (bounds.length === 1) return memberOf(ev, bounds[0]!, name, space);
+  const isOutside = (bound: Value) => bound.k === 'box' || bound.k === 'externalInstance';
+  const found = flatMap(bounds, (bound) => (isOutside(bound) ? UNKNOWN : memberOf(ev, bound, name, space)));
+  const outside = bounds.filter(isOutside);
+  return found.length > 0 || outside.length !== 1 ? found : memberOf(ev, outside[0]!, name, space);
 }
 
 /** A path into another module is followed so far. */
@@ -52,8 +74,8 @@ const LONGEST_BUILTIN = 500;
 
 function memberOutside(ev: Eval, value: ValueOf<'external'>, name: string): Values {
   if (value.path.length >= LONGEST_PATH) return UNKNOWN;
-  const path = [...value.path, name];
-  return [value.owner > 0 ? ev.make({ ...value, path }) : external(ev, value.specifier, path)];
+  // What a field of a type outside holds may be of any type, of another package too.
+  return value.owner > 0 ? UNKNOWN : [external(ev, value.specifier, [...value.path, name])];
 }
 
 /** What a type parameter is at least. */
@@ -101,7 +123,7 @@ function promotedFromOutside(ev: Eval, line: Values, name: string): Values {
   const outside = line.filter((entry) => entry.k !== 'instance');
   if (outside.length !== 1 || outside[0]!.k !== 'externalInstance') return UNKNOWN;
   const embeds = line.every(
-    (entry) => entry.k !== 'instance' || entry.decl.facts.bases?.every((base) => base.rel === 'embeds') !== false,
+    (entry) => entry.k !== 'instance' || entry.decl.bases.every((base) => base.rel === 'embeds'),
   );
   return embeds ? ev.memberOf(outside[0]!, name, 'value') : UNKNOWN;
 }
@@ -113,16 +135,78 @@ function ofType(ev: Eval, value: ValueOf<'type'>, name: string): Values {
     const isCase = values.length === 0 && found.at.decl.facts.kind === 'enum';
     return isCase ? [ev.make({ k: 'instance', decl: value.decl, args: [] })] : values;
   }
+  const { kind, type } = value.decl.facts;
+  if (kind === 'alias' && typeof type === 'number') return ofAliased(ev, value.decl, type, name);
   // What is outside the class's own line is a member of the class outside that it extends.
   return UNKNOWN;
 }
 
-function ofSuper(ev: Eval, value: ValueOf<'super'>, name: string): Values {
+/** A member of the type that an alias stands for. */
+function ofAliased(ev: Eval, alias: Decl, type: number, name: string): Values {
+  return flatMap(ev.typeOf(alias.file, type), (target) => {
+    if (target.k === 'instance' && target.decl !== alias) {
+      return ev.memberOf(ev.make({ k: 'type', decl: target.decl, args: target.args }), name, 'value');
+    }
+    if (target.k !== 'externalInstance') return UNKNOWN;
+    const path = [...target.path, name];
+    return [ev.make({ k: 'external', specifier: target.specifier, path, owner: target.path.length })];
+  });
+}
+
+function ofSuper(ev: Eval, value: ValueOf<'super'>, name: string, space: Space): Values {
   const start = value.self.k === 'instance' || value.self.k === 'type' ? value.self.decl : value.decl;
   const line = ev.lineOf(start);
   const at = line.findIndex((entry) => entry.k === 'instance' && entry.decl === value.decl);
+  const { rules } = value.decl.file;
+  if (rules.functionsApart) return along(ev, line.slice(at + 1), value.self, name, space);
   const found = findMember(line.slice(at + 1), name, value.self.k === 'type' ? 'type' : 'instance');
   return found ? reached(ev, found.decls, found.at, value.self) : UNKNOWN;
+}
+
+/** Members where functions, types and variables have names apart: every overload, those that are overridden left out. */
+export function membersApart(ev: Eval, receiver: Value, name: string, space: Space): Values {
+  if (receiver.k !== 'instance' && receiver.k !== 'type') return UNKNOWN;
+  return along(ev, ev.lineOf(receiver.decl), receiver, name, space);
+}
+
+function along(ev: Eval, line: Values, receiver: Value, name: string, space: Space): Values {
+  const found: Values[] = [];
+  const taken = new Set<string>();
+  for (const entry of line) {
+    if (entry.k !== 'instance') continue;
+    const all = (entry.decl.members.get(name) ?? []).filter(
+      (decl) =>
+        isOf(decl, space) &&
+        decl.facts.kind !== 'constructor' &&
+        !(decl.facts.private && entry !== line[0]) &&
+        !taken.has(parametersOf(decl)),
+    );
+    if (all.length === 0) continue;
+    found.push(reached(ev, all, entry, receiver));
+    if (space !== 'function') break;
+    for (const decl of all) taken.add(parametersOf(decl));
+  }
+  return union(found);
+}
+
+function ofObjectApart(ev: Eval, value: ValueOf<'instance'>, name: string, space: Space): Values {
+  const found = membersApart(ev, value, name, space);
+  if (found.length > 0) return found;
+  if (value.decl.file.rules.universalMembers?.has(name)) return [ev.make({ k: 'builtin', path: `Object.${name}` })];
+  const outside = outsideOf(ev, value.decl);
+  return outside && space === 'function' ? ev.memberOf(outside, name, space) : UNKNOWN;
+}
+
+/**
+ * The one type outside that a type inherits from, where functions, types and variables have names apart: what is
+ * declared nowhere in the tree is declared there. Null where it is unknown which, undefined where there is none.
+ */
+export function outsideOf(ev: Eval, decl: Decl): Value | null | undefined {
+  const outside = ev.lineOf(decl).filter((entry) => entry.k !== 'instance');
+  if (outside.length === 0) return undefined;
+  const [only] = outside;
+  const isOne = outside.length === 1 && (only!.k === 'externalInstance' || only!.k === 'box');
+  return isOne ? only! : null;
 }
 
 /** Member declarations as values, found in the type `at` and seen through `receiver`. */
@@ -134,7 +218,9 @@ function reached(ev: Eval, decls: readonly Decl[], at: ValueOf<'instance'>, rece
     return substitute(ev, declValue(ev, decl), fillingOf(ev, at.decl, receiver));
   };
   const apt = withoutSignatures(decls);
-  return apt.length === 1 ? each(apt[0]!) : union(apt.map(each));
+  if (apt.length === 1) return each(apt[0]!);
+  // Twins are as many as are written: which one is meant, the arguments of a call say.
+  return apt.every(isFunction) ? [...new Set(apt.flatMap(each))] : union(apt.map(each));
 }
 
 /** What fills the open types of a member of type `owner`, seen through `receiver`, which may inherit it. */

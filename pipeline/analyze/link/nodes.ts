@@ -2,6 +2,7 @@ import type { BoundaryNode, GraphType, InternalNode, Variable } from '../../form
 import type { Eval } from './eval.ts';
 import { basesOf } from './hierarchy.ts';
 import { type Ids, MODULE_NAME } from './ids.ts';
+import { impliedName } from './parameters.ts';
 import type { CallTarget } from './target.ts';
 import { type Decl, isType, type SourceFile } from './world.ts';
 
@@ -37,7 +38,7 @@ export function functionNode(decl: Decl, id: string): InternalNode {
 /** The constructor that a type has without declaring one: it stands where the type stands. */
 export function constructorNode(decl: Decl, id: string): InternalNode {
   const { facts } = decl;
-  const name = decl.file.rules.constructorNames[0] ?? '<constructor>';
+  const name = impliedName(decl);
   return {
     ...functionNode(decl, id),
     name,
@@ -111,12 +112,12 @@ export function graphType(ev: Eval, decl: Decl, ids: Ids): GraphType {
 /** What a type inherits from: ids of scanned types, else names as written. */
 export function supertypes(ev: Eval, decl: Decl, ids: Ids): string[] {
   const found = new Set<string>();
-  for (const base of decl.facts.bases ?? []) {
-    const scanned = basesOf(ev, { ...decl, facts: { ...decl.facts, bases: [base] } }).filter(
+  for (const base of decl.bases) {
+    const scanned = basesOf(ev, { ...decl, bases: [base] }).filter(
       (value) => value.k === 'instance' && value.decl !== decl,
     );
     for (const value of scanned) if (value.k === 'instance') found.add(ids.decls.get(value.decl)!);
-    const written = decl.file.facts.types[base.type]!;
+    const written = base.file.facts.types[base.type]!;
     if (scanned.length === 0 && written.k === 'named') found.add(written.n.join('.'));
   }
   return [...found];

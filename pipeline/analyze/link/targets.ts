@@ -3,7 +3,7 @@ import { methodCallType } from './call-types.ts';
 import { namesClass } from './calls.ts';
 import { constructorsOf, superConstructors } from './constructors.ts';
 import type { Eval } from './eval.ts';
-import { apt } from './overloads.ts';
+import { apt, pick } from './overloads.ts';
 import { protocols } from './protocols.ts';
 import { boundary, type CallTarget } from './target.ts';
 import type { Value } from './values.ts';
@@ -11,7 +11,7 @@ import type { Decl, SourceFile } from './world.ts';
 
 /** The declarations and outside names that a call may go to; none if it does not resolve. */
 export function targetsOf(ev: Eval, file: SourceFile, call: Call): CallTarget[] {
-  const values = ev.exprOf(file, call.callee);
+  const values = pick(ev, file, call, ev.exprOf(file, call.callee));
   const isSuper = file.facts.exprs[call.callee]!.k === 'super';
   const all = isSuper
     ? superConstructors(ev, values)
@@ -31,20 +31,39 @@ function keyOf(target: CallTarget): string {
   return `${target.to}:${target.decl.uid}`;
 }
 
-/** Twins of one name in one place are chosen among by the arguments. */
+/** Twins of one name in one place are chosen among by where they stand and the arguments. */
 function withoutUnfit(ev: Eval, file: SourceFile, call: Call, targets: CallTarget[]): CallTarget[] {
   if (targets.length < 2) return targets;
   const decls = targets.flatMap((target) => (target.to === 'function' ? [target.decl] : []));
   const twins = Map.groupBy(decls, (decl) => `${decl.file.index}:${decl.owner?.uid}:${decl.facts.name}`);
-  const left = new Set([...twins.values()].flatMap((group): readonly Decl[] => apt(ev, file, call, group)));
+  const left = new Set(
+    [...twins.values()].flatMap((group): readonly Decl[] => apt(ev, file, call, closest(group, file, call))),
+  );
   return targets.filter((target) => target.to !== 'function' || left.has(target.decl));
+}
+
+/**
+ * A type's own methods come before those that it has by a trait; of several traits' methods of one name, an object's call
+ * on itself means the one that stands beside it.
+ */
+function closest(twins: readonly Decl[], file: SourceFile, call: Call): readonly Decl[] {
+  if (twins.length < 2) return twins;
+  const own = twins.filter((decl) => decl.facts.receiver?.trait === undefined);
+  if (own.length > 0) return own;
+  const { exprs, scopes } = file.facts;
+  const callee = exprs[call.callee]!;
+  if (callee.k !== 'member' || exprs[callee.o]!.k !== 'self') return twins;
+  const around = new Set<number>();
+  for (let at: number | null = call.scope; at !== null; at = scopes[at]!.parent) around.add(at);
+  const beside = twins.filter((decl) => decl.file === file && around.has(scopes[decl.facts.scope]!.parent ?? -1));
+  return beside.length > 0 ? beside : twins;
 }
 
 function targetsOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): CallTarget[] {
   switch (value.k) {
     case 'function': {
       const through = value.self?.k === 'instance' ? [value.self.decl] : [];
-      return [{ to: 'function', decl: value.decl, callType: methodCallType(ev, file, call.callee), through }];
+      return [{ to: 'function', decl: value.decl, callType: methodCallType(ev, file, call.callee, value), through }];
     }
     case 'type':
       return call.isNew || file.rules.callConstructs ? constructorsOf(ev, value.decl) : [];
@@ -53,7 +72,13 @@ function targetsOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): C
       const constructs = call.isNew || (file.rules.callConstructs && namesClass(value));
       return [boundary(specifier, path, owner, constructs ? 'boundary_constructor' : 'boundary')];
     }
+    case 'boxMember': {
+      const { box, name } = value;
+      const home = box.k === 'box' ? file.rules.containerHomes?.get(box.type) : undefined;
+      return home === undefined || box.k !== 'box' ? [] : [boundary(home, [box.type, name], 1, 'boundary')];
+    }
     case 'instance':
+      if (call.isNew && file.rules.ownConstructors) return constructorsOf(ev, value.decl);
       return (call.isNew ? file.rules.constructorNames : protocols.call)
         .flatMap((name) => [...ev.memberOf(value, name, 'value')])
         .flatMap((method): CallTarget[] => {

@@ -46,7 +46,13 @@ function named(ev: Eval, file: SourceFile, type: Extract<TypeRef, { k: 'named' }
   let found = ev.nameOf(file, type.s, type.n[0]!, 'type');
   for (const name of type.n.slice(1)) found = flatMap(found, (value) => ev.memberOf(value, name, 'type'));
   const args = (type.args ?? []).map((arg) => ev.typeOf(file, arg));
-  return flatMap(found, (value) => instantiate(ev, file, value, args));
+  // `z.infer<typeof schema>`: what a type outside makes of a value's type, only that type knows.
+  const computes = (type.args ?? []).some((arg) => file.facts.types[arg]?.k === 'typeof');
+  return flatMap(found, (value) =>
+    computes && value.k === 'external' && !isKnownType(file, value.path.at(-1) ?? '')
+      ? UNKNOWN
+      : instantiate(ev, file, value, args),
+  );
 }
 
 /** A value of the type that `value` names, with these type arguments. */
@@ -62,11 +68,16 @@ export function instantiate(ev: Eval, file: SourceFile, value: Value, args: read
     case 'external': {
       const { specifier, path } = value;
       const name = path.at(-1) ?? '';
-      if (isKnownType(file, name)) return container(ev, file, name, args);
+      const home = file.rules.containerHomes?.get(name);
+      const elsewhere = home !== undefined && home !== [specifier, ...path.slice(0, -1)].join('.');
+      if (isKnownType(file, name) && !elsewhere) return container(ev, file, name, args);
       return ANYTHING.has(name) ? UNKNOWN : [ev.make({ k: 'externalInstance', specifier, path })];
     }
     case 'builtin':
       return container(ev, file, value.path, args);
+    case 'instance':
+      // A case of an enum, used as a type, is one of the enum.
+      return value.decl.facts.kind === 'enum' ? [value] : UNKNOWN;
     case 'typeparam':
     case 'missing':
       return [value];
@@ -77,7 +88,8 @@ export function instantiate(ev: Eval, file: SourceFile, value: Value, args: read
 
 /** Some languages keep the types that the rules speak of in modules of their own: Python's `typing`. */
 function isKnownType(file: SourceFile, name: string): boolean {
-  const { transparentTypes, elementTypes, indexTypes, awaitTypes } = file.rules;
+  const { transparentTypes, elementTypes, indexTypes, awaitTypes, functionTypes } = file.rules;
+  if (functionTypes?.has(name)) return true;
   return transparentTypes.has(name) || elementTypes.has(name) || indexTypes.has(name) || awaitTypes.has(name);
 }
 

@@ -13,6 +13,8 @@ export interface Decl {
   readonly index: number;
   readonly facts: Declaration;
   owner: Decl | null;
+  /** Types: what they inherit from, said in their declaration or apart from it. */
+  bases: readonly Base[];
   /** Types and namespaces: what is declared in them, methods with a receiver included. */
   readonly members: Map<string, Decl[]>;
   /** Signatures without a body beside it, of which it is the implementation. */
@@ -21,6 +23,15 @@ export interface Decl {
   implemented: boolean;
   /** Where a function expression is an argument: the call and the position. */
   argumentOf: { call: number; position: number } | null;
+  /** The declared type of the variable or result that a function expression is. */
+  heldAs: number | null;
+}
+
+/** A type that another one extends, embeds or implements, as written in a file. */
+export interface Base {
+  readonly file: SourceFile;
+  readonly type: number;
+  readonly rel: NonNullable<Declaration['bases']>[number]['rel'];
 }
 
 /** What shares the outermost scope: a file, or all files of a Go package. A folder without files has none. */
@@ -121,7 +132,8 @@ function sourceFile(facts: Facts, rules: LinkingRules, index: number, all: Decl[
   } as unknown as SourceFile;
   for (const [i, declaration] of facts.declarations.entries()) {
     const decl = { uid: all.length, file, index: i, facts: declaration, owner: null, members: new Map() };
-    file.decls.push({ ...decl, overloads: [], implemented: false, argumentOf: null });
+    const bases = (declaration.bases ?? []).map((base) => ({ ...base, file }));
+    file.decls.push({ ...decl, bases, overloads: [], implemented: false, argumentOf: null, heldAs: null });
     all.push(file.decls[i]!);
   }
   for (const decl of file.decls) {
@@ -147,7 +159,22 @@ function sourceFile(facts: Facts, rules: LinkingRules, index: number, all: Decl[
       if (expr?.k === 'decl') file.decls[expr.d]!.argumentOf ??= { call, position };
     }
   }
+  if (rules.functionTypes) findHolders(file);
   return file;
+}
+
+/** Tells function expressions the type of what they are given to. */
+function findHolders(file: SourceFile): void {
+  const { bindings, declarations, exprs } = file.facts;
+  const hold = (value: number | null | undefined, type: number | null | undefined) => {
+    const expr = typeof value === 'number' ? exprs[value] : undefined;
+    if (expr?.k === 'decl' && typeof type === 'number') file.decls[expr.d]!.heldAs ??= type;
+  };
+  for (const { value, type } of bindings) hold(value, type);
+  for (const { value, type, returned, returns } of declarations) {
+    hold(value, type);
+    for (const result of returned ?? []) hold(result, returns);
+  }
 }
 
 function namesIn(file: SourceFile, scope: number, name: string): Names {
@@ -165,10 +192,10 @@ function moduleOf(file: SourceFile, modules: Map<string, Module>): Module {
   return getOrMake(modules, key, () => ({ key, rules, files: [], dir: stands ? dir : null, names: new Map() }));
 }
 
-/** A method written outside its type belongs to it: Go's receivers. */
+/** A method written outside its type, in the same package, belongs to it. See `apart.ts` for the others. */
 function attachToReceiver(decl: Decl): void {
   const { receiver } = decl.facts;
-  if (!receiver) return;
+  if (!receiver || decl.file.rules.moduleScope !== 'directory') return;
   const { types } = decl.file.facts;
   let type = types[receiver.type];
   if (type?.k === 'pointer') type = types[type.of];
@@ -179,9 +206,9 @@ function attachToReceiver(decl: Decl): void {
   push(owner.members, decl.facts.name, decl);
 }
 
-/** Twins of one name: those without a body are signatures of the one that has it. */
+/** Twins of one name: those without a body are signatures of the one that has it, but where each is one of its own. */
 function foldOverloads(twins: readonly Decl[]): void {
-  if (twins.length < 2) return;
+  if (twins.length < 2 || twins[0]!.file.rules.overloadsApart) return;
   const functions = twins.filter(
     (decl) => isFunction(decl) && decl.facts.kind !== 'getter' && decl.facts.kind !== 'setter',
   );
@@ -197,6 +224,21 @@ function foldOverloads(twins: readonly Decl[]): void {
 export function folderModule(world: World, dir: string, rules: LinkingRules): Module {
   const key = `${rules.language}:${dir}/`;
   return getOrMake(world.modules, key, () => ({ key, rules, files: [], dir, names: new Map() }));
+}
+
+/** Files of several folders as one module; of one folder they are the module that they make. */
+export function jointModule(world: World, paths: readonly string[]): Module {
+  const files = paths.flatMap((path) => world.byPath.get(path) ?? []);
+  const [first, ...others] = [...new Set(files.map((file) => file.module))];
+  if (others.length === 0) return first!;
+  return getOrMake(world.modules, `joint:${paths.join('|')}`, () => {
+    const names = new Map<string, Decl[]>();
+    for (const file of files) {
+      for (const decl of file.decls)
+        if (decl.facts.scope === 0 && !decl.facts.receiver) push(names, decl.facts.name, decl);
+    }
+    return { key: `joint:${paths.join('|')}`, rules: first!.rules, files, dir: null, names };
+  });
 }
 
 /** The closest declaration of a kind around a scope, or null. */

@@ -5,6 +5,7 @@ import type {
   Declaration,
   Export,
   Expr,
+  Extension,
   Import,
   Resource,
   Scope,
@@ -24,6 +25,7 @@ export interface Pools {
   calls: Call[];
   accesses: Access[];
   resources: Resource[];
+  extensions?: Extension[];
 }
 
 /** An index into one of the pools. */
@@ -44,6 +46,7 @@ export class FactsBuilder implements Pools {
   readonly calls: Call[] = [];
   readonly accesses: Access[] = [];
   readonly resources: Resource[] = [];
+  readonly extensions: Extension[] = [];
   /** The offset of each call's callee name: what source order means for calls. */
   readonly callOffsets: number[] = [];
   private readonly shared = new Map<string, Id>();
@@ -163,9 +166,9 @@ function typeKey(type: TypeRef): string | null {
 function keyOf(expr: Expr): string | null {
   switch (expr.k) {
     case 'name':
-      return `n${expr.s}:${expr.n}`;
+      return `n${expr.s}:${expr.n}:${expr.as ?? ''}`;
     case 'member':
-      return `m${expr.o}:${expr.n}`;
+      return `m${expr.o}:${expr.n}:${expr.as ?? ''}`;
     case 'self':
     case 'super':
       return `${expr.k}${expr.s}`;
