@@ -6,6 +6,21 @@ export function toJson(value: unknown): string {
   return `${text(value, '\n')}\n`;
 }
 
+/**
+ * JSON text with a line for each member of `value`, and where a member is a list, one for each entry. For large values
+ * without a `Map` inside: many times faster than `toJson`, and half as long.
+ */
+export function toJsonRows(value: object): string {
+  const members: string[] = [];
+  for (const [key, member] of Object.entries(value)) {
+    if (member === undefined) continue;
+    const rows =
+      Array.isArray(member) && member.length > 0 ? member.map((entry) => JSON.stringify(entry ?? null)) : null;
+    members.push(`${JSON.stringify(key)}: ${rows ? `[\n  ${rows.join(',\n  ')}\n ]` : JSON.stringify(member)}`);
+  }
+  return members.length === 0 ? '{}\n' : `{\n ${members.join(',\n ')}\n}\n`;
+}
+
 function text(value: unknown, newline: string): string {
   if (value === null || typeof value !== 'object') return scalar(value);
   if (Array.isArray(value)) return listText(value, newline);

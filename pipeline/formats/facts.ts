@@ -335,4 +335,5 @@ export const factsFormat: Format<Facts> = {
   versions: [1],
   versionAt: 'top',
   schema: factsSchema,
+  rows: true,
 };
