@@ -18,7 +18,7 @@ const floors = {
 
 /** Folders whose index.ts is the only way in. */
 const doors = [
-  ...['scan', 'analyze', 'describe', 'stages', 'narrate', 'outputs', 'commands'],
+  ...['scan', 'languages', 'analyze', 'describe', 'stages', 'narrate', 'outputs', 'commands'],
   ...['base/settings', 'base/publish', 'analyze/link', 'languages/text', 'languages/engine/rules'],
 ];
 

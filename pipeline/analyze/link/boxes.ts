@@ -1,4 +1,4 @@
-import type { LinkingRules } from '../../languages/linking.ts';
+import type { LinkingRules } from '../../languages/index.ts';
 import type { Eval } from './eval.ts';
 import { flattening, mapping, sameElements } from './protocols.ts';
 import { UNKNOWN, union, type Value, type ValueOf, type Values } from './values.ts';

@@ -2,7 +2,7 @@ import { byCodePoint, sortedMap } from '../../base/order.ts';
 import type { DroppedCalls } from '../../formats/dropped-calls.ts';
 import type { Facts } from '../../formats/facts.ts';
 import type { Fidelity, Graph, GraphImport, GraphType, Variable } from '../../formats/graph.ts';
-import type { LinkingRules } from '../../languages/linking.ts';
+import type { LinkingRules } from '../../languages/index.ts';
 import { attachApart } from './apart.ts';
 import { GraphBuilder } from './builder.ts';
 import { droppedArtifact, linkCalls } from './edges.ts';

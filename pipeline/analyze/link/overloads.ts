@@ -1,5 +1,5 @@
 import type { Call } from '../../formats/facts.ts';
-import type { LinkingRules } from '../../languages/linking.ts';
+import type { LinkingRules } from '../../languages/index.ts';
 import { argumentsFor, placedArguments } from './arguments.ts';
 import { distance } from './closeness.ts';
 import type { Eval } from './eval.ts';

@@ -1,4 +1,4 @@
-import { push } from './maps.ts';
+import { push } from '../../base/maps.ts';
 import { type Decl, foldOverloads, type SourceFile, type Space, type Spaces, type World } from './world.ts';
 
 /* Namespaces whose parts are spread over files, and types whose parts are. */

@@ -1,8 +1,8 @@
-import { by, byCodePoint } from '../../base/order.ts';
+import { getOrMake, push } from '../../base/maps.ts';
+import { byCodePoint } from '../../base/order.ts';
 import type { Binding, Declaration, Facts } from '../../formats/facts.ts';
-import type { LinkingRules, Project } from '../../languages/linking.ts';
-import { parentOf, projectOf } from '../../languages/project.ts';
-import { getOrMake, push } from './maps.ts';
+import type { LinkingRules, Project } from '../../languages/index.ts';
+import { parentOf, projectOf } from '../../languages/index.ts';
 
 /* All facts as one connected whole: files, modules and declarations that point at each other. */
 
@@ -281,5 +281,3 @@ export function declAround(file: SourceFile, scope: number, fits: (decl: Decl) =
   }
   return null;
 }
-
-export const byUid = by<Decl>((decl) => String(decl.uid).padStart(12, '0'));
