@@ -3,7 +3,7 @@ import { parse as parseYaml } from 'yaml';
 import * as z from 'zod';
 import { HandbookError } from '../base/errors.ts';
 import { yaml } from '../base/escape.ts';
-import { toJson } from '../base/json.ts';
+import { toJson, toJsonRows } from '../base/json.ts';
 
 /** One artifact: what its file holds, which versions this tool reads, and how it is written. */
 export interface Format<T> {
@@ -15,6 +15,8 @@ export interface Format<T> {
   /** Where the version stands: at the top (JSON) or under `metadata` (the YAML artifacts). */
   versionAt: 'top' | 'metadata';
   schema: z.ZodType<T>;
+  /** Written with an entry a line instead of a value a line: large, and without a `Map` inside. */
+  rows?: true;
 }
 
 /** Checks artifact text and gives its value. `where` is the path that messages name. Throws `artifact-invalid`. */
@@ -59,7 +61,8 @@ export async function readArtifact<T>(
 
 /** The text of an artifact: JSON or YAML with LF line ends, the same bytes for the same value. */
 export function formatArtifact<T>(format: Format<T>, value: T): string {
-  return format.syntax === 'yaml' ? yaml(value) : toJson(value);
+  if (format.syntax === 'yaml') return yaml(value);
+  return format.rows ? toJsonRows(value as object) : toJson(value);
 }
 
 function parseSyntax<T>(format: Format<T>, text: string, where: string, cure: string): unknown {

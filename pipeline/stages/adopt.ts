@@ -27,7 +27,8 @@ export interface AdoptInput extends DraftInput {
  * stages that would take it. Descriptions that the tool had composed are composed anew.
  */
 export function adoptSkeleton(input: AdoptInput): { skeleton: Skeleton; assignment: Assignment } {
-  const skeleton = normalizeSkeleton(input.skeleton);
+  const { metadata, stages } = normalizeSkeleton(input.skeleton);
+  const skeleton: Skeleton = { metadata: { ...metadata, version: 2 }, stages };
   const files = [...new Set(input.graph.metadata.scannedFiles)].sort(byCodePoint);
   const draft = draftStages(input);
   const { matched, places: drafted } = carryOver(skeleton, draft);
