@@ -27,8 +27,7 @@ export interface AdoptInput extends DraftInput {
  * stages that would take it. Descriptions that the tool had composed are composed anew.
  */
 export function adoptSkeleton(input: AdoptInput): { skeleton: Skeleton; assignment: Assignment } {
-  const { metadata, stages } = normalizeSkeleton(input.skeleton);
-  const skeleton: Skeleton = { metadata: { ...metadata, version: 2 }, stages };
+  const skeleton = normalizeSkeleton(input.skeleton);
   const files = [...new Set(input.graph.metadata.scannedFiles)].sort(byCodePoint);
   const draft = draftStages(input);
   const { matched, places: drafted } = carryOver(skeleton, draft);
@@ -47,7 +46,8 @@ export function adoptSkeleton(input: AdoptInput): { skeleton: Skeleton; assignme
   for (const file of files) if (!places.has(file)) places.set(file, { stage: UNASSIGNED, also: [] });
   const ids = skeleton.stages.map((stage) => stage.id);
   const assignment = toAssignment(places, ids);
-  const metadata = { ...skeleton.metadata, ...(entryPoints ? { entryPoints } : {}) };
+  // Written in the version that this tool writes, whatever the person's was.
+  const metadata = { ...skeleton.metadata, version: 2 as const, ...(entryPoints ? { entryPoints } : {}) };
   const stages = describedAnew(skeleton.stages, matched, assignment, input);
   return { skeleton: { metadata, stages }, assignment };
 }
