@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { claim } from '../base/claim.ts';
 import { HandbookError } from '../base/errors.ts';
+import { makeFolder } from '../base/folder.ts';
 import { tool } from '../base/tool.ts';
 import { writeAtomic } from '../base/write.ts';
 import { formatArtifact, readArtifact } from '../formats/artifact.ts';
@@ -42,7 +43,7 @@ async function removeBare(work: string): Promise<void> {
 
 /** Makes the folder where there is none, and says whether it did; hides one that is the tool's from git. */
 async function openWork(work: string, isOurs: boolean): Promise<boolean> {
-  const made = mkdirSync(work, { recursive: true }) !== undefined;
+  const made = makeFolder(work);
   const ignore = join(work, '.gitignore');
   if ((made || isOurs) && !existsSync(ignore)) await writeAtomic(ignore, IGNORE_ALL);
   return made;

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { claim, livingOwner, thisProcess } from '../claim.ts';
 import { HandbookError } from '../errors.ts';
+import { makeFolder } from '../folder.ts';
 import { realPath } from '../real-path.ts';
 import { besides } from '../write.ts';
 import { checkContent } from './check.ts';
@@ -29,7 +30,7 @@ const PATIENCE_MS = 10_000;
  */
 export async function publish<T>(out: string, make: (folder: string) => Promise<T>, signal?: AbortSignal): Promise<T> {
   const target = realPath(out);
-  await mkdir(dirname(target), { recursive: true });
+  makeFolder(dirname(target));
   await repair(out);
   const staged = besides(target, 'new');
   await mkdir(staged);
