@@ -67,7 +67,8 @@ export const settings = {
     fallback: null,
     fallbackSaid: 'drafted from the code',
     value: 'file',
-    description: 'A skeleton.yaml of your own, taken instead of the drafted one.',
+    description:
+      'A skeleton.yaml of your own, taken instead of the drafted one; `files` of a stage names its files as .gitignore does.',
     commands: ['build', 'generate'],
   }),
   maxFileBytes: setting({
