@@ -1,4 +1,5 @@
 import { code, counted, listed, nounFor, numeral } from '../base/english.ts';
+import { callSitesOf } from '../formats/graph-index.ts';
 import { fact, type Piece } from './budget.ts';
 import type { Context } from './context.ts';
 import { bump, ranked } from './counts.ts';
@@ -103,9 +104,7 @@ export function unread({ coverage, dropped, graph }: Context): Piece[] {
     );
   const total = dropped?.metadata.totalDropped ?? 0;
   if (total > 0) {
-    // A call that may go to n declarations has n edges; edges to implementations come on top of a call's own.
-    const resolved = graph.edges.reduce((sum, edge) => sum + (edge.dispatch ? 0 : 1 / (edge.candidates ?? 1)), 0);
-    const all = total + Math.round(resolved);
+    const all = total + callSitesOf(graph).length;
     pieces.push(
       ...fact(
         `Of ${numeral(all)} calls, ${numeral(total)} could not be tied to one target and are listed apart instead of guessed.`,

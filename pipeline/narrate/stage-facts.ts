@@ -1,6 +1,6 @@
 import { code, counted, listed, nounFor, numeral, times } from '../base/english.ts';
 import { baseOf } from '../base/paths.ts';
-import type { GraphIndex } from '../formats/graph-index.ts';
+import { callSitesOf, type GraphIndex } from '../formats/graph-index.ts';
 import { fact, type Piece } from './budget.ts';
 import type { Context } from './context.ts';
 import { bump, ranked } from './counts.ts';
@@ -103,18 +103,15 @@ function innerCalls(view: StageView, { index, stages }: Context): Piece[] {
 }
 
 /** Where most calls run between its files, for a stage of several that other stages hardly touch. */
-export function inner(view: StageView, { index, flows, stages }: Context): Piece[] {
+export function inner(view: StageView, { graph, index, flows, stages }: Context): Piece[] {
   if ([...flows.in(view), ...flows.out(view)].some(([id]) => !stages.views.get(id)!.aside)) return [];
   const here = new Set(view.files);
   const pairs = new Map<string, number>();
-  for (const file of view.files) {
-    for (const node of index.functions.get(file) ?? []) {
-      for (const { calleeId } of index.callsFrom.get(node.id) ?? []) {
-        const to = index.fileOf(calleeId);
-        if (to !== null && to !== file && here.has(to))
-          bump(pairs, `from ${code(baseOf(file))} to ${code(baseOf(to))}`);
-      }
-    }
+  for (const { callerId, calleeIds } of callSitesOf(graph)) {
+    const from = index.fileOf(callerId);
+    if (from === null || !here.has(from)) continue;
+    for (const to of new Set(calleeIds.map(index.fileOf)))
+      if (to !== null && to !== from && here.has(to)) bump(pairs, `from ${code(baseOf(from))} to ${code(baseOf(to))}`);
   }
   const shown = ranked(pairs)
     .slice(0, 3)

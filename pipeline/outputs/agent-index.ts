@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { counted, nounFor, numeral } from '../base/english.ts';
 import { markdown, markdownCell, markdownCode, markdownCodeCell, markdownLink } from '../base/escape.ts';
 import { callsTable, filesTable, symbolsTable } from './agent-tables.ts';
 import type { Naming } from './artifacts.ts';
@@ -117,12 +118,15 @@ function coverage(model: Model): string {
     ({ name, nFiles, fidelity }) =>
       `| ${markdownCell(name)} | ${nFiles} | ${fidelity?.tier ?? 'text'} | ${fidelity ? kinds(fidelity.typeKinds) : 'none'} |`,
   );
-  const skipped = scan.skipped === undefined ? 'an unknown number' : String(scan.skipped.length);
+  const skipped =
+    scan.skipped === undefined
+      ? 'an unknown number was'
+      : `${numeral(scan.skipped.length)} ${nounFor(scan.skipped.length, 'was', 'were')}`;
   return [
     ['| Language | Files | Read as | Types |', '| --- | --- | --- | --- |', ...rows].join('\n'),
     [
-      `- ${graph.edges.length} call sites are resolved; ${dropped.metadata.totalDropped} are not and stand in no table.`,
-      `- ${scan.files.length} files could not be read, or not whole; ${skipped} were left out on purpose.`,
+      `- ${counted(model.sites.length, 'call site')} ${nounFor(model.sites.length, 'is', 'are')} resolved, ${counted(graph.edges.length, 'edge')} to what they go to or may go to; ${counted(dropped.metadata.totalDropped, 'call')} ${nounFor(dropped.metadata.totalDropped, 'is', 'are')} not and ${nounFor(dropped.metadata.totalDropped, 'stands', 'stand')} in no table.`,
+      `- ${counted(scan.files.length, 'file')} could not be read, or not whole; ${skipped} left out on purpose.`,
       '- Not indexed: functions without a name (their calls are in `calls.tsv` as `<lambda>`), constructors that a class has without declaring one, locals, parameters, fields, macros, members of enumerations; calls by reflection or by text.',
       '- Files that change together: not computed.',
     ].join('\n'),

@@ -32,7 +32,7 @@ export function handbookEntry(model: Model, naming: Naming): HandbookEntry {
       lines: facts ? sum([...facts.values()].map((file) => file.lines)) : null,
       functions: [...model.nodesOf.values()].flat().filter((n) => n.kind === 'internal' && !isAnonymous(n)).length,
       types: graph.types?.size ?? 0,
-      calls: graph.edges.length,
+      calls: model.sites.length,
       dropped: dropped.metadata.totalDropped,
       registers: registers.registers.length,
     },
