@@ -15,13 +15,15 @@ export function shared({ registers, stages }: Context): Piece[] {
     const most = [...inside].sort(
       (a, b) => b.stages.length - a.stages.length || (b.sites?.length ?? 0) - (a.sites?.length ?? 0),
     );
-    const names = most.slice(0, 3).map(
-      (r) =>
-        `${code(r.name ?? r.id)} (${listed(
-          r.stages.map((id) => titleOf(stages.views.get(id)!)),
-          3,
-        )})`,
-    );
+    const names = distinctNames(most)
+      .slice(0, 3)
+      .map(
+        (r) =>
+          `${code(r.name ?? r.id)} (${listed(
+            r.stages.map((id) => titleOf(stages.views.get(id)!)),
+            3,
+          )})`,
+      );
     pieces.push(
       ...fact(
         `Stages share ${counted(inside.length, 'piece')} of state${inside.length > 3 ? `, most widely ${listed(names)}` : `: ${listed(names)}`}.`,
@@ -41,6 +43,12 @@ export function shared({ registers, stages }: Context): Piece[] {
     );
   }
   return pieces;
+}
+
+/** The first register of each name. */
+function distinctNames<R extends { name?: string | undefined; id: string }>(registers: readonly R[]): R[] {
+  const seen = new Set<string>();
+  return registers.filter(({ name, id }) => !seen.has(name ?? id) && seen.add(name ?? id));
 }
 
 export function outside(context: Context, product: readonly StageView[]): Piece[] {

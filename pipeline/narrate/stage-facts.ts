@@ -182,13 +182,15 @@ export function environmentAndState(view: StageView, { registers, stages }: Cont
     for (const id of new Set(r.stages.filter((s) => !view.inside.has(s)).map((s) => stages.seenFrom(view.stage.id, s))))
       bump(partners, id);
   if (shared.length) {
-    const names = [...shared]
+    const sharedNames = [...shared]
       .sort((a, b) => b.stages.length - a.stages.length || (b.sites?.length ?? 0) - (a.sites?.length ?? 0))
       .map((r) => code(r.name ?? r.id));
+    // Twins of one name (of build tags, of branches) are one name to the reader.
+    const names = [...new Set(sharedNames)];
     const who = ranked(partners).map(([id]) => titleOf(stages.views.get(id)!));
     pieces.push(...fact(`It shares ${listed(names, 3)} with ${listed(who, 3)}.`, 2));
   }
-  const environment = mine.filter((r) => r.kind === 'environment').map((r) => code(r.name ?? r.id));
+  const environment = [...new Set(mine.filter((r) => r.kind === 'environment').map((r) => code(r.name ?? r.id)))];
   if (environment.length)
     pieces.push(
       ...fact(`It depends on the environment ${nounFor(environment.length, 'variable')} ${listed(environment, 4)}.`, 2),

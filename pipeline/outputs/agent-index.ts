@@ -1,7 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { counted, nounFor, numeral } from '../base/english.ts';
-import { markdown, markdownCell, markdownCode, markdownCodeCell, markdownLink } from '../base/escape.ts';
+import {
+  markdown,
+  markdownCell,
+  markdownCode,
+  markdownCodeCell,
+  markdownLink,
+  markdownProseCell,
+} from '../base/escape.ts';
 import { callsTable, filesTable, symbolsTable } from './agent-tables.ts';
 import type { Naming } from './artifacts.ts';
 import { languages, titleOf } from './handbook-entry.ts';
@@ -47,7 +54,7 @@ export function agentIndex(model: Model, naming: Naming): string {
     `# ${markdown(titleOf(model, naming))}: index for coding agents`,
     `Read at ${made}, ${generatedAt ?? 'time not recorded'}. Line numbers hold for that state; check them against the file before you edit.`,
     '## Look things up',
-    'Run these in this folder. Names are matched whole; put your own in place of the words in capitals.',
+    'Run these in this folder. Names are matched whole; put your own in place of the words in capitals. `symbols.tsv` has a name alone, `calls.tsv` has it behind its class or type; a place is the same in both.',
     recipes(),
     '## Stages',
     stageTable(model),
@@ -71,6 +78,10 @@ function recipes(): string {
     'awk -F \'\\t\' \'{ n = split($3, part, ".") } $3 == "NAME" || part[n] == "NAME"\' calls.tsv',
     '# what does it call',
     "awk -F '\\t' '$1 == \"QUALNAME\"' calls.tsv",
+    '# who calls what is declared under a name: the tables joined by where the declaration starts',
+    'awk -F \'\\t\' \'NR == FNR { sub(/-[0-9]+$/, "", $2); if ($1 == "NAME") at[$2]; next } $4 in at\' symbols.tsv calls.tsv',
+    '# what it calls, with kinds and signatures',
+    'awk -F \'\\t\' \'NR == FNR { if ($1 == "QUALNAME") at[$4]; next } { start = $2; sub(/-[0-9]+$/, "", start) } start in at\' calls.tsv symbols.tsv',
     '# names that start so',
     "grep '^NAME' symbols.tsv",
     '# types only; functions of one stage by callers',
@@ -102,7 +113,7 @@ function registerTable(model: Model): string {
     .slice(0, MOST_REGISTERS)
     .map(
       (register) =>
-        `| ${markdownCodeCell(register.name ?? register.id)} | ${markdownCell(register.semantics)} | ${register.stages.join(', ')} |`,
+        `| ${markdownCodeCell(register.name ?? register.id)} | ${markdownProseCell(register.semantics)} | ${register.stages.join(', ')} |`,
     );
   const table = ['| State | Meaning | Stages |', '| --- | --- | --- |', ...rows].join('\n');
   return all.length <= MOST_REGISTERS

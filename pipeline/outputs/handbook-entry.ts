@@ -1,3 +1,4 @@
+import { counted } from '../base/english.ts';
 import { byCodePoint } from '../base/order.ts';
 import type { HandbookEntry, LanguageLine } from '../formats/content.ts';
 import type { Naming } from './artifacts.ts';
@@ -117,7 +118,7 @@ function startHere(model: Model, entries: HandbookEntry['entryPoints']): Handboo
       add(first, `Opens ${stage.title}`);
   }
   for (const { file, name, callers } of mostCalled(model).slice(0, 3))
-    add(file, `Holds ${name}, called from ${callers} places`);
+    add(file, `Holds ${name}, which has ${counted(callers, 'caller')}`);
   return [...path].map(([file, reason]) => ({ file, reason }));
 }
 

@@ -1,4 +1,12 @@
-import { markdown, markdownCell, markdownCode, markdownCodeCell, markdownLink, markdownProse } from '../base/escape.ts';
+import {
+  markdown,
+  markdownCell,
+  markdownCode,
+  markdownCodeCell,
+  markdownLink,
+  markdownProse,
+  markdownProseCell,
+} from '../base/escape.ts';
 import { byCodePoint } from '../base/order.ts';
 import type { CardFunction } from '../formats/card.ts';
 import type { TreeStage } from '../formats/content.ts';
@@ -75,7 +83,7 @@ function registersTouched(model: Model, stage: string): string[] {
   if (touched.length === 0) return [];
   const rows = touched.map(
     (register) =>
-      `| [${markdownCodeCell(register.id)}](register.md#${register.id}) | ${markdownCell(register.semantics)} |`,
+      `| [${markdownCodeCell(register.id)}](register.md#${register.id}) | ${markdownProseCell(register.semantics)} |`,
   );
   return ['## 📊 State registers', ['| State register | Semantics |', '| --- | --- |', ...rows].join('\n')];
 }

@@ -155,6 +155,17 @@ describe('the overview', () => {
       'It runs as the command `acme` (`parse/a.ts`) and is imported as `@acme/count/core` (`core/c.ts`).',
     );
     expect(told).toContain('From `parse/a.ts`, in Parser, the calls lead on to Core.');
+    // A file that calls nothing leads nowhere, wherever its stage leads.
+    const still = { ...skeleton, metadata: { ...skeleton.metadata } };
+    still.metadata.entryPoints = [{ kind: 'command', name: 'acme', file: 'parse/still.ts', line: 1 }];
+    const beside = stagedAs({
+      parser: { files: ['parse/a.ts', 'parse/b.ts', 'parse/still.ts'] },
+      core: { files: ['core/c.ts', 'core/d.ts'] },
+    });
+    const quiet = [...facts, factsOf('parse/still.ts')];
+    const words = textsOf('overview', narrationOf(quiet, { nodes, edges }, { ...beside, skeleton: still }));
+    expect(words).toContain('It runs as the command `acme` (`parse/still.ts`).');
+    expect(words.filter((text) => text.startsWith('From '))).toEqual([]);
   });
 
   it('tells what was not read and not resolved', () => {
