@@ -117,8 +117,9 @@ function startHere(model: Model, entries: HandbookEntry['entryPoints']): Handboo
     if (first !== undefined && (model.nodesOf.has(first) || model.typesOf.has(first)))
       add(first, `Opens ${stage.title}`);
   }
-  for (const { file, name, callers } of mostCalled(model).slice(0, 3))
+  for (const { file, name, callers } of mostCalled(model))
     add(file, `Holds ${name}, which has ${counted(callers, 'caller')}`);
+  for (const [file, n] of mostImported(model)) add(file, `Imported by ${counted(n, 'other file')}`);
   return [...path].map(([file, reason]) => ({ file, reason }));
 }
 
@@ -130,6 +131,20 @@ function mostCalled(model: Model): HandbookEntry['mostCalled'] {
     .sort((a, b) => b.nCallers - a.nCallers || byCodePoint(a.id, b.id))
     .slice(0, TOP)
     .map((node) => ({ ...model.ref(node.id)!, callers: node.nCallers }));
+}
+
+/** Files of the product's code by the number of other files that import them, those of two and more. */
+function mostImported(model: Model): [string, number][] {
+  const importers = new Map<string, Set<string>>();
+  for (const { file, target } of model.artifacts.graph.imports ?? []) {
+    if (target === null || target === file || model.isAsideFile(target) || !model.nodesOf.has(target)) continue;
+    importers.set(target, (importers.get(target) ?? new Set()).add(file));
+  }
+  return [...importers]
+    .map(([file, by]): [string, number] => [file, by.size])
+    .filter(([, n]) => n > 1)
+    .sort((a, b) => b[1] - a[1] || byCodePoint(a[0], b[0]))
+    .slice(0, TOP);
 }
 
 function largest(model: Model): HandbookEntry['largest'] {

@@ -1,6 +1,5 @@
 import {
   markdown,
-  markdownCell,
   markdownCode,
   markdownCodeCell,
   markdownLink,

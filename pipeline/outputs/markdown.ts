@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   markdown,
-  markdownCell,
   markdownCode,
   markdownCodeCell,
   markdownLink,

@@ -9,7 +9,7 @@ test('a Python package is exported by the name that it is imported by', () => {
   const file = 'src/acme/__init__.py';
   artifacts.graph.metadata.scannedFiles.push(file);
   const [[, card]] = [...artifacts.cards] as [[string, NonNullable<ReturnType<typeof artifacts.cards.get>>]];
-  artifacts.cards.set(file, { ...card, file });
+  artifacts.cards = new Map([...artifacts.cards, [file, { ...card, file }]]);
   artifacts.skeleton.metadata.entryPoints = [{ kind: 'api', name: 'Acme-Tool', file, line: 1 }];
   expect(entryPoints(buildModel(artifacts)).map(({ how }) => how)).toEqual(['exported as acme']);
 });
