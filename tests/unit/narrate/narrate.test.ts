@@ -348,11 +348,11 @@ describe('a stage summary', () => {
       sites: [],
     };
     const told = narrationOf(facts, { nodes, edges }, staged, {
-      registers: { version: 2, registers: [register, env] },
+      registers: { version: 2, registers: [register, { ...register, id: 'reg-box-level-2' }, env] },
     });
     expect(textsOf('parser', told)).toContain('It shares `Box.level` with Core.');
     expect(textsOf('core', told)).toContain('It depends on the environment variable `HOME`.');
-    expect(textsOf('overview', told)).toContain('Stages share 1 piece of state: `Box.level` (Parser and Core).');
+    expect(textsOf('overview', told)).toContain('Stages share 2 pieces of state: `Box.level` (Parser and Core).');
   });
 
   it('of tests tells what they reach', () => {

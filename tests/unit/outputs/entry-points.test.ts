@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { entryPoints } from '../../../pipeline/outputs/entry-points.ts';
 import { handbookEntry } from '../../../pipeline/outputs/handbook-entry.ts';
 import { buildModel } from '../../../pipeline/outputs/model.ts';
-import { hostileSystem } from '../../helpers/system.ts';
+import { hostileSystem, NAMES } from '../../helpers/system.ts';
 
 test('a Python package is exported by the name that it is imported by', () => {
   const artifacts = hostileSystem();
@@ -20,4 +20,14 @@ test('a file to start with is told what is counted of its function', () => {
   node.nCallers = 3;
   const start = handbookEntry(buildModel(artifacts), { title: 'T' }).startHere;
   expect(start.map(({ reason }) => reason)).toContain('Holds größer, which has 3 callers');
+});
+
+test('files that many import are among those to start with', () => {
+  const artifacts = hostileSystem();
+  for (const file of ['a.ts', 'b.ts']) {
+    artifacts.graph.imports!.push({ file, line: 1, specifier: 'x', target: NAMES.accents });
+  }
+  const start = handbookEntry(buildModel(artifacts), { title: 'T' }).startHere;
+  expect(start).toContainEqual({ file: NAMES.accents, reason: 'Imported by 2 other files' });
+  expect(start.length).toBeLessThanOrEqual(10);
 });
