@@ -117,27 +117,39 @@ function startHere(model: Model, entries: HandbookEntry['entryPoints']): Handboo
     if (first !== undefined && (model.nodesOf.has(first) || model.typesOf.has(first)))
       add(first, `Opens ${stage.title}`);
   }
-  for (const { file, name, callers } of mostCalled(model))
+  for (const { file, name, callers } of mostCalled(model, 20 * TOP))
     add(file, `Holds ${name}, which has ${counted(callers, 'caller')}`);
   for (const [file, n] of mostImported(model)) add(file, `Imported by ${counted(n, 'other file')}`);
+  for (const { file, lines } of largest(model).slice(0, 3))
+    add(file, `One of the longest files, ${counted(lines, 'line')}`);
   return [...path].map(([file, reason]) => ({ file, reason }));
 }
 
-function mostCalled(model: Model): HandbookEntry['mostCalled'] {
+function mostCalled(model: Model, most = TOP): HandbookEntry['mostCalled'] {
   return [...model.artifacts.graph.nodes.values()]
     .filter(
       (node) => node.kind === 'internal' && node.nCallers > 1 && !isAnonymous(node) && !model.isAsideFile(node.file),
     )
     .sort((a, b) => b.nCallers - a.nCallers || byCodePoint(a.id, b.id))
-    .slice(0, TOP)
+    .slice(0, most)
     .map((node) => ({ ...model.ref(node.id)!, callers: node.nCallers }));
 }
 
-/** Files of the product's code by the number of other files that import them, those of two and more. */
+/**
+ * Files of the product's code by the number of other files that import them, those of two and more. In Go it is a whole
+ * package that is imported, none of its files.
+ */
 function mostImported(model: Model): [string, number][] {
   const importers = new Map<string, Set<string>>();
   for (const { file, target } of model.artifacts.graph.imports ?? []) {
-    if (target === null || target === file || model.isAsideFile(target) || !model.nodesOf.has(target)) continue;
+    if (
+      target === null ||
+      target === file ||
+      target.endsWith('.go') ||
+      model.isAsideFile(target) ||
+      !model.nodesOf.has(target)
+    )
+      continue;
     importers.set(target, (importers.get(target) ?? new Set()).add(file));
   }
   return [...importers]
