@@ -136,6 +136,12 @@ export const declarationSchema = z.strictObject({
   exported: z.boolean().optional(),
   /** Signature without a body: overload, interface member, declaration in a stub. */
   bodiless: z.boolean().optional(),
+  /** One part of a type that is written in several places: what all parts say holds for each. */
+  partial: z.boolean().optional(),
+  /** A static function that is called as if it were a method of its first parameter. */
+  extension: z.boolean().optional(),
+  /** Seen through this interface alone: an explicit implementation. */
+  explicit: z.boolean().optional(),
   /** No name in source: `name` is `<lambda>`. */
   anonymous: z.boolean().optional(),
   /** Functions. */
@@ -192,6 +198,10 @@ export const importSchema = z.strictObject({
   scope: index,
   kind: z.enum(['static', 'dynamic', 'require', 'reexport']),
   star: z.boolean().optional(),
+  /** With `star`: binds the static members of a type, not what a namespace holds. */
+  members: z.boolean().optional(),
+  /** Holds in every file that is compiled together with this one. */
+  global: z.boolean().optional(),
   typeOnly: z.boolean().optional(),
 });
 export type Import = z.infer<typeof importSchema>;
@@ -223,6 +233,8 @@ export const callSchema = z.strictObject({
   /** The scope it stands in; its owner is the closest function around, else the module. */
   scope: index,
   args: z.array(index),
+  /** Type arguments that are written out: `f<T>(x)`. */
+  typeArgs: z.array(index).optional(),
   /** Names of keyword arguments, by position in `args`; null for positional ones. */
   labels: z.array(z.string().nullable()).optional(),
   isAwait: z.boolean().optional(),

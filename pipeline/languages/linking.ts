@@ -37,6 +37,15 @@ export type Target =
   /** It names something of this tree (`./x`, `.mod`) that is not among the scanned files. */
   | { kind: 'missing'; specifier: string };
 
+/** Projects, assemblies: see `LinkingRules.units`. A unit is named by any text. */
+export interface CompileUnits {
+  of(file: string, project: Project): string;
+  /** Does a unit see what another one declares? */
+  sees(from: string, unit: string, project: Project): boolean;
+  /** Namespaces that every file of a unit imports without saying so. */
+  implied(unit: string, project: Project): readonly string[];
+}
+
 export interface LinkingRules {
   /** A name of the registry; `Facts.language`. */
   readonly language: string;
@@ -47,8 +56,14 @@ export interface LinkingRules {
   /** Resolves one import as written. Pure; the answer depends on the project's content alone. */
   resolveImport(imported: Pick<Import, 'specifier' | 'kind'>, fromFile: string, project: Project): Target;
 
-  /** What shares scope 0: one file, or all files of a folder with the same package clause (Go). */
-  readonly moduleScope: 'file' | 'directory';
+  /**
+   * What shares scope 0: one file, or all files of a folder with the same package clause (Go). With `namespace`, what is
+   * shared is every namespace of one full name, wherever its parts are, the nameless one of the outermost level included
+   * (C#); star imports name namespaces.
+   */
+  readonly moduleScope: 'file' | 'directory' | 'namespace';
+  /** The parts of the tree that are compiled each as one, where that decides which of several equal names is meant. */
+  readonly units?: CompileUnits;
   /** Importing a package also makes its submodules members of it: Python's `import a.b` binds `a`, which has `.b`. */
   readonly implicitSubmodules: boolean;
   /** The file that stands for a folder as a module: `__init__.py`, `index.ts`. */
@@ -88,6 +103,10 @@ export interface LinkingRules {
   readonly elementTypes: ReadonlyMap<string, readonly number[]>;
   /** Types whose `x[k]` or lookup method gives the argument at this index: `Record` → 1, `dict` → 1, `list` → 0. */
   readonly indexTypes: ReadonlyMap<string, number>;
+  /** Builtin types that every collection can be handed over as: `IEnumerable`. */
+  readonly sequenceTypes: ReadonlySet<string>;
+  /** Members of builtin types that are one of their arguments: `KeyValuePair` → `Value` → 1. */
+  readonly heldBy: ReadonlyMap<string, ReadonlyMap<string, number>>;
   /** Methods of those types that give one value of them: `at`, `pop`, `find`, `get`. */
   readonly elementMethods: ReadonlySet<string>;
   /** Methods of those types whose callback takes one element first: `map`, `forEach`, `filter`. */
@@ -134,7 +153,9 @@ export interface LinkingRules {
   readonly ownConstructors?: boolean;
   /** Methods that every object has without declaring them. */
   readonly universalMembers?: ReadonlySet<string>;
-  /** What a value of a builtin type may be passed as, the closest first. What is not listed it may not. */
+  /** The builtin type of values that may be missing, where overloads tell it from the type that it holds. */
+  readonly optionalType?: string;
+  /** What a value of a builtin type, or of a type outside, may be passed as, the closest first. What is not listed it may not. */
   readonly conversions?: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -154,6 +175,8 @@ export const plainRules: Omit<LinkingRules, 'language' | 'family' | 'fidelity' |
   awaitTypes: new Map(),
   elementTypes: new Map(),
   indexTypes: new Map(),
+  sequenceTypes: new Set(),
+  heldBy: new Map(),
   elementMethods: new Set(),
   elementCallbacks: new Set(),
   transparentTypes: new Set(),

@@ -1,4 +1,5 @@
 import type { Fidelity } from '../formats/graph.ts';
+import { csharp } from './csharp/spec.ts';
 import { go } from './go/spec.ts';
 import { java } from './java/spec.ts';
 import type { LinkingRules } from './linking.ts';
@@ -9,7 +10,7 @@ import { textLanguageOf } from './text/index.ts';
 import { javascript, typescript } from './typescript/spec.ts';
 
 /** Every language with a grammar: one line each. */
-const specs: readonly LanguageSpec[] = [typescript, javascript, python, go, rust, java];
+const specs: readonly LanguageSpec[] = [typescript, javascript, python, go, rust, java, csharp];
 
 const byName = new Map(specs.map((spec) => [spec.name, spec]));
 const byExtension = new Map(specs.flatMap((spec) => Object.keys(spec.extensions).map((ext) => [ext, spec] as const)));

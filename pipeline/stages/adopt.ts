@@ -18,7 +18,8 @@ export interface AdoptInput extends DraftInput {
  * folder. A file with no evidence, or with as much for two stages, is `unassigned`.
  */
 export function adoptSkeleton(input: AdoptInput): { skeleton: Skeleton; assignment: Assignment } {
-  const skeleton = normalizeSkeleton(input.skeleton);
+  const { metadata, stages } = normalizeSkeleton(input.skeleton);
+  const skeleton: Skeleton = { metadata: { ...metadata, version: 2 }, stages };
   const files = [...new Set(input.graph.metadata.scannedFiles)].sort(byCodePoint);
   const places = new Map<string, Place>(
     byWords(

@@ -1,6 +1,6 @@
-import type { LinkingRules } from '../../languages/linking.ts';
+import type { LinkingRules } from '../../languages/index.ts';
 import type { Eval } from './eval.ts';
-import { sameElements } from './protocols.ts';
+import { flattening, mapping, sameElements } from './protocols.ts';
 import { UNKNOWN, union, type Value, type ValueOf, type Values } from './values.ts';
 
 /* What builtin containers hold. */
@@ -82,8 +82,8 @@ export function resultOfMethod(ev: Eval, rules: LinkingRules, box: Box, name: st
     if (name === 'items' || name === 'entries') return list([ev.make({ k: 'box', type: '()', args: [key, value] })]);
   }
   if (sameElements.has(name)) return [box];
-  if (name === 'map') return list(callback());
-  if (name === 'flatMap') return list(elementsOf(ev, rules, callback()));
+  if (mapping.has(name)) return list(callback());
+  if (flattening.has(name)) return list(elementsOf(ev, rules, callback()));
   return isScalar(rules, box) ? something(ev) : UNKNOWN;
 }
 

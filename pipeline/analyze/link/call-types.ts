@@ -3,7 +3,7 @@ import type { Eval } from './eval.ts';
 import { findMember } from './members.ts';
 import { isBound } from './names.ts';
 import type { Value, ValueOf } from './values.ts';
-import { isFunction, type SourceFile } from './world.ts';
+import { type Decl, isFunction, isType, type SourceFile } from './world.ts';
 
 /** How a call reaches a function, by the shape of the callee. */
 export function methodCallType(ev: Eval, file: SourceFile, callee: number, value: ValueOf<'function'>): CallType {
@@ -38,10 +38,27 @@ function isStaticHolder(value: Value): boolean {
   return (
     value.k === 'module' ||
     value.k === 'namespace' ||
+    value.k === 'space' ||
     value.k === 'type' ||
     value.k === 'object' ||
     value.k === 'function'
   );
+}
+
+/** The members of a name that the closest type around has which has some, where they are plain names. */
+function attributesAround(file: SourceFile, scope: number, name: string): readonly Decl[] {
+  if (file.rules.bareMembers !== 'always') return [];
+  for (let at: number | null = scope; at !== null; at = file.facts.scopes[at]!.parent) {
+    const { kind, decl } = file.facts.scopes[at]!;
+    const found = kind === 'type' && decl !== null ? file.decls[decl]!.whole.members.get(name) : undefined;
+    if (found) return found;
+  }
+  return [];
+}
+
+/** A member of a type that holds something. */
+function isAttribute(decl: Decl): boolean {
+  return decl.owner !== null && isType(decl.owner) && (decl.facts.kind === 'field' || decl.facts.kind === 'getter');
 }
 
 /** What a chain of members and parts begins with. */
@@ -63,6 +80,7 @@ export function rootOf(file: SourceFile, index: number): 'self' | 'param' | 'loc
         return 'self';
       case 'name': {
         const names = isBound(file, expr.s, expr.n);
+        if (!names?.bindings.length && attributesAround(file, expr.s, expr.n).some(isAttribute)) return 'self';
         return names?.bindings.some((binding) => binding.kind === 'param') ? 'param' : 'local';
       }
       case 'call':

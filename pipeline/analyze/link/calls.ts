@@ -1,4 +1,5 @@
 import type { Call } from '../../formats/facts.ts';
+import { argumentsFor } from './arguments.ts';
 import { awaitedAll, elementOfBox, resultOfMethod } from './boxes.ts';
 import { exactOr } from './decls.ts';
 import { asIterator } from './elements.ts';
@@ -55,9 +56,13 @@ function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Va
       if (value.box.k !== 'box') return UNKNOWN;
       return resultOfBox(ev, file, value.box, value.name, callback);
     }
+    case 'box':
+    case 'externalInstance':
+      return call.isNew && file.rules.ownConstructors ? [value] : UNKNOWN;
     case 'callable':
       return value.returns;
     case 'instance':
+      if (call.isNew && file.rules.ownConstructors) return [value];
       // A case of an enum that holds values.
       if (value.decl.facts.kind === 'enum') return [value];
       return union([
@@ -139,7 +144,7 @@ function resultOfFunction(ev: Eval, file: SourceFile, call: Call, value: ValueOf
     const filling = fillingOf(ev, value.decl.owner, value.self);
     const result = substitute(ev, ev.returnsOf(decl), filling);
     if (!result.some((each) => each.open) || !decl.facts.typeParams) return result;
-    const args: Values[] = [];
+    const args: Values[] = (call.typeArgs ?? []).map((type) => ev.typeOf(file, type));
     inferFromArguments(ev, file, call, decl, decl, args);
     return substitute(ev, result, { decl, args, self: filling.self });
   });
@@ -147,8 +152,9 @@ function resultOfFunction(ev: Eval, file: SourceFile, call: Call, value: ValueOf
 }
 
 function inferFromArguments(ev: Eval, file: SourceFile, call: Call, decl: Decl, of: Decl, args: Values[]): void {
+  const placed = argumentsFor(ev, file, call, decl);
   for (const [i, param] of (decl.facts.params ?? []).entries()) {
-    const arg = call.args[i];
+    const arg = placed[i];
     if (arg === undefined || param.type === null || param.rest) continue;
     const [wanted, given] = [ev.typeOf(decl.file, param.type), ev.exprOf(file, arg)];
     infer(of, wanted, given, args);

@@ -1,4 +1,4 @@
-import type { LinkingRules } from '../../languages/linking.ts';
+import type { LinkingRules } from '../../languages/index.ts';
 import type { Eval } from './eval.ts';
 import { isWellKnown, supertypesOf } from './outside.ts';
 import { UNKNOWN, type Value, type ValueOf, type Values } from './values.ts';
@@ -10,6 +10,8 @@ import { type Decl, isFunction } from './world.ts';
 const UNSURE = 20;
 /** The parameter takes anything. */
 const ANYTHING = 60;
+/** A value where it may also be missing. */
+const WRAPPED = 15;
 /** Its type is a parameter of the function or type. */
 const OPEN = 50;
 
@@ -24,17 +26,20 @@ export function distance(ev: Eval, rules: LinkingRules, wanted: Values, given: V
 function between(ev: Eval, rules: LinkingRules, want: Value, value: Value): number {
   if (want === value) return 0;
   if (want.k === 'typeparam') return toTypeParameter(ev, rules, want, value);
+  const optional = toOptional(ev, rules, want, value);
+  if (optional !== null) return optional;
   const wantName = nameOf(want);
   if (isVague(value)) return UNSURE;
   if (value.k === 'typeparam') return fromTypeParameter(ev, rules, want, value);
-  if (value.k === 'box' && value.type === 'null') return toNothing(rules, wantName);
-  const conversions = value.k === 'box' ? rules.conversions?.get(value.type) : undefined;
+  if (value.k === 'box' && value.type === 'null') return toNothing(rules, want, wantName);
+  const outside = value.k === 'box' || value.k === 'externalInstance';
+  const conversions = outside ? rules.conversions?.get(nameOf(value) ?? '') : undefined;
   if (conversions) {
     const place = wantName === null ? -1 : conversions.indexOf(wantName);
     return place === -1 ? Number.POSITIVE_INFINITY : place;
   }
-  if (wantName !== null && rules.conversions?.has(wantName) && want.k === 'box') return Number.POSITIVE_INFINITY;
   if (wantName === 'Object') return ANYTHING;
+  if (wantName !== null && rules.conversions?.has(wantName) && want.k === 'box') return Number.POSITIVE_INFINITY;
   if (value.k === 'function' || value.k === 'callable' || value.k === 'type') return toFunction(ev, rules, want, value);
   if (want.k === 'box' && want.type === '[]') return toList(ev, rules, want, value);
   if (value.k === 'box' && value.type === '[]') return Number.POSITIVE_INFINITY;
@@ -52,6 +57,19 @@ function fromOutside(rules: LinkingRules, wantName: string | null, value: Value)
   return isWellKnown(rules, value) ? Number.POSITIVE_INFINITY : UNSURE;
 }
 
+/** What may be missing is one type with what it holds, but any value of that type may be passed. Null: neither is. */
+function toOptional(ev: Eval, rules: LinkingRules, want: Value, value: Value): number | null {
+  const isOptional = (one: Value): one is ValueOf<'box'> => one.k === 'box' && one.type === rules.optionalType;
+  if (isOptional(want)) {
+    if (value.k === 'box' && value.type === 'null') return 1;
+    if (isVague(value)) return UNSURE;
+    const [inner, added] = isOptional(value) ? [value.args[0] ?? UNKNOWN, 0] : [[value], WRAPPED];
+    return distance(ev, rules, want.args[0] ?? UNKNOWN, inner) + added;
+  }
+  if (!isOptional(value)) return null;
+  return nameOf(want) === 'Object' ? ANYTHING : Number.POSITIVE_INFINITY;
+}
+
 function isVague(value: Value): boolean {
   if (value.k === 'box') return value.type === '?';
   return value.k === 'selfType' || value.k === 'missing' || value.k === 'boxMember';
@@ -65,7 +83,9 @@ function nameOf(value: Value): string | null {
 }
 
 /** Null may be anything but a plain value; the more special a parameter, the better. */
-function toNothing(rules: LinkingRules, wantName: string | null): number {
+function toNothing(rules: LinkingRules, want: Value, wantName: string | null): number {
+  if (want.k === 'instance' && ['enum', 'struct'].includes(want.decl.facts.kind) && rules.optionalType)
+    return Number.POSITIVE_INFINITY;
   if (wantName === 'Object') return ANYTHING;
   const isPlain = wantName !== null && /^\p{Ll}/u.test(wantName) && rules.conversions?.has(wantName);
   return isPlain ? Number.POSITIVE_INFINITY : 1;
@@ -134,7 +154,11 @@ function toFunction(
     if (!method) return Number.POSITIVE_INFINITY;
     return takes === undefined || takes === method.facts.params?.length ? 1 : Number.POSITIVE_INFINITY;
   }
-  if (want.k === 'callable' || want.k === 'externalInstance') return 2;
+  if (want.k === 'callable') {
+    const apt = takes === undefined || want.takes === undefined || want.takes === takes;
+    return apt ? 2 : Number.POSITIVE_INFINITY;
+  }
+  if (want.k === 'externalInstance') return 2;
   if (want.k !== 'box' || want.type === '[]') return Number.POSITIVE_INFINITY;
   const parameters = rules.functionTypes?.get(want.type);
   return takes === undefined || parameters === undefined || parameters.length === takes ? 2 : Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-import type { LinkingRules } from '../../languages/linking.ts';
+import type { LinkingRules } from '../../languages/index.ts';
 import type { Eval } from './eval.ts';
 import { findMember } from './members.ts';
 import { declaredConstructors } from './parameters.ts';

@@ -26,7 +26,7 @@ export function declared(ev: Eval, decls: readonly Decl[]): Values {
 
 export function declValue(ev: Eval, decl: Decl): Values {
   if (isFunction(decl)) return [ev.make({ k: 'function', decl, self: null })];
-  if (isType(decl)) return [ev.make({ k: 'type', decl, args: [] })];
+  if (isType(decl)) return [ev.make({ k: 'type', decl: decl.whole, args: [] })];
   if (decl.facts.kind === 'namespace') return [ev.make({ k: 'namespace', decl })];
   return ev.heldBy(decl);
 }
@@ -34,7 +34,7 @@ export function declValue(ev: Eval, decl: Decl): Values {
 /** Where a function has signatures beside its implementation, the implementation stands for all. */
 export function withoutSignatures(decls: readonly Decl[]): readonly Decl[] {
   if (decls.length < 2 || !decls.some((decl) => decl.overloads.length > 0)) return decls;
-  return decls.filter((decl) => !(isFunction(decl) && decl.facts.bodiless));
+  return decls.filter((decl) => !decl.implemented);
 }
 
 /** The literal object or function that a constant was given, or else what its type says. */

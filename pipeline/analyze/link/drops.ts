@@ -33,6 +33,8 @@ export function categoryOf(ev: Eval, file: SourceFile, call: Call): DropCategory
       return memberCategory(ev, file, callee.o, callee.n);
     case 'super':
       return values.some((value) => value.k === 'super' && inheritsBuiltin(ev, value)) ? 'builtin' : 'inherited_method';
+    case 'typed':
+      return 'bare_name';
     case 'call':
       return 'chained_call';
     case 'index':

@@ -1,9 +1,9 @@
+import { getOrMake } from '../../base/maps.ts';
 import { returnedBy } from './calls.ts';
 import { exactOr } from './decls.ts';
 import type { Destination, Eval, Space } from './eval.ts';
 import { evaluate } from './exprs.ts';
 import { lineage } from './hierarchy.ts';
-import { getOrMake } from './maps.ts';
 import { memberOf } from './members.ts';
 import { findExport, resolveDestination } from './modules.ts';
 import { lookUp } from './names.ts';

@@ -1,7 +1,9 @@
 import { declared, declValue, fitting, isOf, withoutSignatures } from './decls.ts';
 import type { Eval, Space } from './eval.ts';
-import { external, fromStar, memberOfModule } from './modules.ts';
+import { external } from './external.ts';
+import { fromStar, memberOfModule } from './modules.ts';
 import { parametersOf } from './parameters.ts';
+import { memberOfSpace } from './space-members.ts';
 import { type Filling, substitute } from './substitute.ts';
 import { flatMap, UNKNOWN, union, type Value, type ValueOf, type Values } from './values.ts';
 import { type Decl, isFunction } from './world.ts';
@@ -17,6 +19,8 @@ export function memberOf(ev: Eval, value: Value, name: string, space: Space): Va
       return ofSuper(ev, value, name, space);
     case 'namespace':
       return ofNamespace(ev, value.decl, name, space);
+    case 'space':
+      return memberOfSpace(ev, value.space, name);
     case 'module':
       return memberOfModule(ev, value.module, name, space);
     case 'object':
@@ -95,16 +99,22 @@ export function findMember(
     if (entry.k !== 'instance') continue;
     const all = entry.decl.members.get(name);
     if (!all) continue;
-    const apt = all.filter((decl) => Boolean(decl.facts.static) === (wants === 'type'));
-    return { decls: apt.length > 0 ? apt : all, at: entry };
+    const apt = openly(all.filter((decl) => Boolean(decl.facts.static) === (wants === 'type')));
+    return { decls: apt.length > 0 ? apt : openly(all), at: entry };
   }
   return null;
+}
+
+/** Members that are seen through an interface alone give way to others. */
+function openly(decls: readonly Decl[]): readonly Decl[] {
+  const open = decls.filter((decl) => !decl.facts.explicit);
+  return open.length > 0 ? open : decls;
 }
 
 function ofInstance(ev: Eval, value: ValueOf<'instance'>, name: string): Values {
   const line = ev.lineOf(value.decl);
   const found = findMember(line, name, 'instance');
-  if (found) return reached(ev, found.decls, found.at, value);
+  if (found) return allReached(ev, line, found, name, value);
   const promoted = promotedFromOutside(ev, line, name);
   if (promoted.length > 0) return promoted;
   const { type, kind } = value.decl.facts;
@@ -131,7 +141,7 @@ function promotedFromOutside(ev: Eval, line: Values, name: string): Values {
 function ofType(ev: Eval, value: ValueOf<'type'>, name: string): Values {
   const found = findMember(ev.lineOf(value.decl), name, 'type');
   if (found) {
-    const values = reached(ev, found.decls, found.at, value);
+    const values = allReached(ev, ev.lineOf(value.decl), found, name, value);
     const isCase = values.length === 0 && found.at.decl.facts.kind === 'enum';
     return isCase ? [ev.make({ k: 'instance', decl: value.decl, args: [] })] : values;
   }
@@ -160,7 +170,24 @@ function ofSuper(ev: Eval, value: ValueOf<'super'>, name: string, space: Space):
   const { rules } = value.decl.file;
   if (rules.functionsApart) return along(ev, line.slice(at + 1), value.self, name, space);
   const found = findMember(line.slice(at + 1), name, value.self.k === 'type' ? 'type' : 'instance');
-  return found ? reached(ev, found.decls, found.at, value.self) : UNKNOWN;
+  return found ? allReached(ev, line.slice(at + 1), found, name, value.self) : UNKNOWN;
+}
+
+/** The members found; of functions that each are declarations of their own also those further along the line. */
+export function allReached(
+  ev: Eval,
+  line: Values,
+  found: NonNullable<ReturnType<typeof findMember>>,
+  name: string,
+  receiver: Value,
+): Values {
+  const { rules } = found.at.decl.file;
+  const overloads = rules.overloadsApart && !rules.functionsApart && found.decls.every((decl) => isMethod(decl));
+  return overloads ? along(ev, line, receiver, name, 'function') : reached(ev, found.decls, found.at, receiver);
+}
+
+function isMethod(decl: Decl): boolean {
+  return decl.facts.kind === 'method';
 }
 
 /** Members where functions, types and variables have names apart: every overload, those that are overridden left out. */
@@ -174,12 +201,14 @@ function along(ev: Eval, line: Values, receiver: Value, name: string, space: Spa
   const taken = new Set<string>();
   for (const entry of line) {
     if (entry.k !== 'instance') continue;
-    const all = (entry.decl.members.get(name) ?? []).filter(
-      (decl) =>
-        isOf(decl, space) &&
-        decl.facts.kind !== 'constructor' &&
-        !(decl.facts.private && entry !== line[0]) &&
-        !taken.has(parametersOf(decl)),
+    const all = openly(
+      (entry.decl.members.get(name) ?? []).filter(
+        (decl) =>
+          isOf(decl, space) &&
+          decl.facts.kind !== 'constructor' &&
+          !(decl.facts.private && entry !== line[0]) &&
+          !taken.has(parametersOf(decl)),
+      ),
     );
     if (all.length === 0) continue;
     found.push(reached(ev, all, entry, receiver));

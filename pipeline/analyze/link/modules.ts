@@ -1,6 +1,8 @@
 import type { Binding, Export } from '../../formats/facts.ts';
 import { declared, fitting } from './decls.ts';
 import type { Destination, Eval, Space } from './eval.ts';
+import { external } from './external.ts';
+import { atPath, filesOfNamespace } from './namespaces.ts';
 import { flatMap, UNKNOWN, union, type Values } from './values.ts';
 import { folderModule, jointModule, type Module, type SourceFile, type World } from './world.ts';
 
@@ -54,6 +56,7 @@ export function fromStar(ev: Eval, destination: Destination, name: string, space
 /** What an import binds to its name. */
 export function importedValue(ev: Eval, file: SourceFile, binding: Binding, space: Space): Values {
   const imported = file.facts.imports[binding.import!]!;
+  if (file.rules.moduleScope === 'namespace') return atPath(ev, file, binding.scope, imported.specifier);
   const name = binding.imported ?? '*';
   if (name === '*') {
     const top = topPackage(file, imported.specifier, binding.name);
@@ -106,12 +109,6 @@ function partOf(ev: Eval, destination: Destination, name: string, space: Space):
   return memberOfModule(ev, destination.module, name, space);
 }
 
-export function external(ev: Eval, specifier: string, path: readonly string[]) {
-  // The default export of a module and the module itself are one thing to those who name its parts.
-  const named = path.length > 1 && path[0] === 'default' ? path.slice(1) : path;
-  return ev.make({ k: 'external', specifier, path: named, owner: 0 });
-}
-
 /** `module.name`: an export, a part of what stands for the whole module, or a module below it. */
 export function memberOfModule(ev: Eval, module: Module, name: string, space: Space): Values {
   const found = ev.exportOf(module, name, space);
@@ -125,6 +122,7 @@ export function importTargets(
   index: number,
   bindings: readonly Binding[],
 ): (string | null)[] {
+  if (file.rules.moduleScope === 'namespace') return filesOfNamespace(ev, file, index);
   const destination = ev.destinationOf(file, index);
   if (destination.kind !== 'module') return [null];
   if (destination.within) return deepest(ev, destination, bindings);

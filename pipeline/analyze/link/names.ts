@@ -1,9 +1,12 @@
 import type { Binding } from '../../formats/facts.ts';
+import { memberAround } from './around.ts';
 import { callbackElement } from './callbacks.ts';
 import { declared, exactOr, fitting } from './decls.ts';
 import type { Eval, Space } from './eval.ts';
+import { external } from './external.ts';
 import { membersApart, outsideOf } from './members.ts';
-import { external, fromStar, importedByClause, importedValue, wholeOf } from './modules.ts';
+import { fromStar, importedByClause, importedValue, wholeOf } from './modules.ts';
+import { fromOutside, inSpaces, isSpaceScope } from './namespaces.ts';
 import { UNKNOWN, union, type Value, type Values } from './values.ts';
 import type { Names, SourceFile } from './world.ts';
 
@@ -12,6 +15,7 @@ const BINDINGS = 64;
 
 /** What a name means in a scope: the innermost scope that knows it decides, then star imports, then builtins. */
 export function lookUp(ev: Eval, file: SourceFile, scope: number, name: string, space: Space): Values {
+  if (file.rules.moduleScope === 'namespace') return lookUpInSpaces(ev, file, scope, name, space);
   const { scopes } = file.facts;
   const outside = new Map<string, readonly string[]>();
   let beyond: Value | null | undefined;
@@ -53,6 +57,27 @@ export function lookUp(ev: Eval, file: SourceFile, scope: number, name: string, 
   const known = [...outside].filter(([specifier]) => outsideNames?.get(specifier)?.has(name));
   const [only, ...others] = known.length > 0 ? known : [...outside].filter(([each]) => !outsideNames?.has(each));
   return only && others.length === 0 ? [external(ev, only[0], [...only[1], name])] : UNKNOWN;
+}
+
+/** The same where namespaces span files: members of the types around, then namespaces from inside out, with imports. */
+function lookUpInSpaces(ev: Eval, file: SourceFile, scope: number, name: string, space: Space): Values {
+  const { scopes } = file.facts;
+  const outside = new Set<string>();
+  const meaningOf = (bindings: readonly Binding[]) => bound(ev, file, bindings, space);
+  for (let at: number | null = scope; at !== null; at = scopes[at]!.parent) {
+    if (scopes[at]!.kind === 'type' && scopes[at]!.decl !== null) {
+      const member = memberAround(ev, file, at, name, space, meaningOf);
+      if (member) return member;
+      continue;
+    }
+    if (isSpaceScope(file, at)) {
+      const found = inSpaces(ev, file, at, name, space, outside, meaningOf);
+      if (found.length > 0) return found;
+    }
+    const names = visible(file, at, name, false);
+    if (names) return meaning(ev, file, names, space);
+  }
+  return fromOutside(ev, file, scope, name, space, outside);
 }
 
 /** What the type whose members a scope holds has of this name, inherited or its own. */

@@ -1,6 +1,6 @@
-import type { LinkingRules } from '../../languages/linking.ts';
+import type { LinkingRules } from '../../languages/index.ts';
 import type { Eval } from './eval.ts';
-import { external } from './modules.ts';
+import { external } from './external.ts';
 import { instantiate } from './types.ts';
 import { UNKNOWN, type Value, type Values } from './values.ts';
 import type { SourceFile } from './world.ts';

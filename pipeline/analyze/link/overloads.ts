@@ -1,5 +1,6 @@
 import type { Call } from '../../formats/facts.ts';
-import type { LinkingRules } from '../../languages/linking.ts';
+import type { LinkingRules } from '../../languages/index.ts';
+import { argumentsFor, placedArguments } from './arguments.ts';
 import { distance } from './closeness.ts';
 import type { Eval } from './eval.ts';
 import { UNKNOWN, type Value, type Values } from './values.ts';
@@ -10,8 +11,8 @@ import type { Decl, SourceFile } from './world.ts';
 /** Of functions of one name, those that the number and the types of a call's arguments allow; all of them if none. */
 export function apt<T extends Decl>(ev: Eval, file: SourceFile, call: Call, decls: readonly T[]): readonly T[] {
   if (decls.length < 2) return decls;
-  const byNumber = decls.filter((decl) => takes(decl, call.args.length));
-  const left = byNumber.length > 0 ? byNumber : decls;
+  const byNumber = decls.filter((decl) => takes(decl, argumentsFor(ev, file, call, decl).length));
+  const left = withTypeArguments(call, byNumber.length > 0 ? byNumber : decls);
   if (left.length < 2) return left;
   if (left[0]!.file.rules.overloadsApart) return closest(ev, file, call, left);
   const byType = left.filter((decl) => fits(ev, file, call, decl));
@@ -35,13 +36,35 @@ export function pick(ev: Eval, file: SourceFile, call: Call, values: Values): Va
 function closest<T extends Decl>(ev: Eval, file: SourceFile, call: Call, decls: readonly T[]): readonly T[] {
   const around = declarationsAround(file, call.scope);
   const isKnown = (value: Value) => value.k !== 'typeparam' || around.has(value.decl);
-  const given = call.args.map((arg) => ev.exprOf(file, arg).filter(isKnown));
-  const ranked = decls.map((decl) => ({ decl, ...distances(ev, decl, given) }));
+  const ranked = decls.map((decl) => {
+    const placed = placedArguments(ev, file, call, decl);
+    const given = placed?.map((arg) => (arg === null ? UNKNOWN : ev.exprOf(file, arg).filter(isKnown)));
+    return { decl, ...(given ? distances(ev, decl, given) : { apart: [Number.POSITIVE_INFINITY], spread: false }) };
+  });
   const fitting = ranked.filter(({ apart }) => apart.every(Number.isFinite));
   if (fitting.length === 0) return decls;
   const plain = fitting.filter(({ spread }) => !spread);
   const best = plain.length > 0 ? plain : fitting;
-  return best.filter((one) => !best.some((other) => isCloser(other.apart, one.apart))).map(({ decl }) => decl);
+  const left = best.filter((one) => !best.some((other) => isCloser(other.apart, one.apart))).map(({ decl }) => decl);
+  return plainest(call, left);
+}
+
+/** Of functions that fit alike: those that need no default value, and those without type parameters. */
+function plainest<T extends Decl>(call: Call, decls: readonly T[]): readonly T[] {
+  if (decls.length < 2) return decls;
+  const fewest = Math.min(...decls.map((decl) => decl.facts.params?.length ?? 0));
+  const whole = decls.filter((decl) => decl.facts.params?.length === fewest);
+  const short = whole.length < decls.length && decls.some((decl) => decl.facts.params?.some((param) => param.optional));
+  const left = short ? whole : decls;
+  const plain = call.typeArgs ? left : left.filter((decl) => !decl.facts.typeParams);
+  return plain.length > 0 ? plain : left;
+}
+
+/** A call with type arguments means a function with as many type parameters. */
+function withTypeArguments<T extends Decl>(call: Call, decls: readonly T[]): readonly T[] {
+  if (!call.typeArgs) return decls;
+  const apt = decls.filter((decl) => decl.facts.typeParams?.length === call.typeArgs?.length);
+  return apt.length > 0 ? apt : decls;
 }
 
 /** The declarations around a scope. Type parameters of others are what inference left open. */
@@ -84,16 +107,18 @@ function takes({ facts: { params } }: Decl, given: number): boolean {
 }
 
 function fits(ev: Eval, file: SourceFile, call: Call, decl: Decl): boolean {
+  const args = argumentsFor(ev, file, call, decl);
+  const shift = args.length - call.args.length;
   return (decl.facts.params ?? []).every((param, i) => {
-    const arg = call.args[i];
-    const labelled = call.labels?.[i] ?? null;
+    const arg = args[i];
+    const labelled = call.labels?.[i - shift] ?? null;
     if (arg === undefined || labelled !== null || param.type === null || param.rest) return true;
     return mayTake(ev, decl.file.rules, ev.typeOf(decl.file, param.type), ev.exprOf(file, arg));
   });
 }
 
 /** Can a value that is one of `given` be passed where one of `wanted` is asked for? Unknown can. */
-function mayTake(ev: Eval, rules: LinkingRules, wanted: Values, given: Values): boolean {
+export function mayTake(ev: Eval, rules: LinkingRules, wanted: Values, given: Values): boolean {
   if (wanted.length === 0 || given.length === 0) return true;
   return wanted.some((want) => given.some((value) => isLike(ev, rules, want, value)));
 }

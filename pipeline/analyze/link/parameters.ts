@@ -24,7 +24,9 @@ function nameOf(file: SourceFile, index: number): string {
 export function declaredConstructors(decl: Decl): readonly Decl[] {
   const { rules } = decl.file;
   const named = rules.ownConstructors ? [decl.facts.name] : rules.constructorNames;
-  return named.flatMap((name) => (decl.members.get(name) ?? []).filter((each) => constructs(each)));
+  return named.flatMap((name) =>
+    (decl.members.get(name) ?? []).filter((each) => constructs(each) && !each.facts.static),
+  );
 }
 
 function constructs(decl: Decl): boolean {

@@ -1,9 +1,9 @@
+import { getOrMake } from '../../base/maps.ts';
 import { byCodePoint } from '../../base/order.ts';
 import type { Variable } from '../../formats/graph.ts';
 import type { GraphBuilder } from './builder.ts';
 import type { Evaluator } from './evaluator.ts';
 import { type Ids, isVariable } from './ids.ts';
-import { getOrMake } from './maps.ts';
 import { findMember } from './members.ts';
 import type { Value } from './values.ts';
 import { variablesNamed, variablesOf } from './variables.ts';
@@ -132,7 +132,7 @@ function attributesNamed(
       const names = file.names[at]?.get(name);
       if (names?.bindings.some((binding) => binding.kind !== 'typeparam')) return [];
     } else if (decl !== null) {
-      const found = attributeOf(ev, file.decls[decl]!, name, false, written);
+      const found = attributeOf(ev, file.decls[decl]!.whole, name, false, written);
       if (found.length > 0) return found;
     }
   }

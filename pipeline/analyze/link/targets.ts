@@ -35,7 +35,7 @@ function keyOf(target: CallTarget): string {
 function withoutUnfit(ev: Eval, file: SourceFile, call: Call, targets: CallTarget[]): CallTarget[] {
   if (targets.length < 2) return targets;
   const decls = targets.flatMap((target) => (target.to === 'function' ? [target.decl] : []));
-  const twins = Map.groupBy(decls, (decl) => `${decl.file.index}:${decl.owner?.uid}:${decl.facts.name}`);
+  const twins = Map.groupBy(decls, (decl) => `${decl.owner?.uid ?? `f${decl.file.index}`}:${decl.facts.name}`);
   const left = new Set(
     [...twins.values()].flatMap((group): readonly Decl[] => apt(ev, file, call, closest(group, file, call))),
   );
@@ -67,7 +67,12 @@ function targetsOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): C
     }
     case 'type':
       return call.isNew || file.rules.callConstructs ? constructorsOf(ev, value.decl) : [];
+    case 'externalInstance':
+      return call.isNew && file.rules.ownConstructors
+        ? [boundary(value.specifier, value.path, 0, 'boundary_constructor')]
+        : [];
     case 'external': {
+      if (isBareCall(file, call) && isNamespace(file, value.specifier)) return [];
       const { specifier, path, owner } = value;
       const constructs = call.isNew || (file.rules.callConstructs && namesClass(value));
       return [boundary(specifier, path, owner, constructs ? 'boundary_constructor' : 'boundary')];
@@ -90,4 +95,14 @@ function targetsOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): C
     default:
       return [];
   }
+}
+
+function isBareCall(file: SourceFile, call: Call): boolean {
+  return file.facts.exprs[call.callee]!.k === 'name';
+}
+
+/** Namespaces hold types alone: a function that is called by its name is not from one. */
+function isNamespace(file: SourceFile, specifier: string): boolean {
+  if (file.rules.moduleScope !== 'namespace') return false;
+  return !file.facts.imports.some((imported) => imported.members && imported.specifier === specifier);
 }

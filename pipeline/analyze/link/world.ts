@@ -1,8 +1,8 @@
-import { by, byCodePoint } from '../../base/order.ts';
+import { getOrMake, push } from '../../base/maps.ts';
+import { byCodePoint } from '../../base/order.ts';
 import type { Binding, Declaration, Facts } from '../../formats/facts.ts';
-import type { LinkingRules, Project } from '../../languages/linking.ts';
-import { parentOf, projectOf } from '../../languages/project.ts';
-import { getOrMake, push } from './maps.ts';
+import type { LinkingRules, Project } from '../../languages/index.ts';
+import { parentOf, projectOf } from '../../languages/index.ts';
 
 /* All facts as one connected whole: files, modules and declarations that point at each other. */
 
@@ -16,7 +16,11 @@ export interface Decl {
   /** Types: what they inherit from, said in their declaration or apart from it. */
   bases: readonly Base[];
   /** Types and namespaces: what is declared in them, methods with a receiver included. */
-  readonly members: Map<string, Decl[]>;
+  members: Map<string, Decl[]>;
+  /** Of a type written in parts: the first of them, which stands for all; any other declaration is its own. */
+  whole: Decl;
+  /** All its parts, itself included. */
+  parts: readonly Decl[];
   /** Signatures without a body beside it, of which it is the implementation. */
   overloads: readonly Decl[];
   /** A signature beside which an implementation stands. */
@@ -45,6 +49,20 @@ export interface Module {
   readonly names: Map<string, Decl[]>;
 }
 
+/** A namespace whose parts may be in any file: see `joinNamespaces`. */
+export interface Space {
+  /** Language and full name. */
+  readonly key: string;
+  /** The dotted name; `''` for what is in no namespace. */
+  readonly name: string;
+  readonly types: Map<string, Decl[]>;
+  /** Namespaces directly inside. */
+  readonly spaces: Map<string, Space>;
+}
+
+/** By language and full name. */
+export type Spaces = ReadonlyMap<string, Space>;
+
 /** What a scope says of one name. */
 export interface Names {
   readonly decls: Decl[];
@@ -66,6 +84,8 @@ export interface SourceFile {
   /** By name of the export. */
   readonly exports: Map<string, number[]>;
   module: Module;
+  /** What it is compiled with. */
+  unit: string;
 }
 
 export interface World {
@@ -74,6 +94,7 @@ export interface World {
   readonly modules: Map<string, Module>;
   readonly project: Project;
   readonly decls: readonly Decl[];
+  readonly spaces: Spaces;
 }
 
 export const functionKinds: ReadonlySet<string> = new Set([
@@ -112,10 +133,12 @@ export function worldOf(facts: Iterable<Facts>, linkingOf: (language: string) =>
     }
   }
   for (const file of files) for (const decl of file.decls) attachToReceiver(decl);
+  const project = projectOf(sorted);
+  for (const file of files) file.unit = file.rules.units?.of(file.path, project) ?? '';
   for (const decl of decls) if (decl.members.size > 0) for (const twins of decl.members.values()) foldOverloads(twins);
   for (const file of files)
     for (const names of file.names) for (const { decls: twins } of names?.values() ?? []) foldOverloads(twins);
-  return { files, byPath: new Map(files.map((file) => [file.path, file])), modules, project: projectOf(sorted), decls };
+  return { files, byPath: new Map(files.map((file) => [file.path, file])), modules, project, decls, spaces: new Map() };
 }
 
 function sourceFile(facts: Facts, rules: LinkingRules, index: number, all: Decl[]): SourceFile {
@@ -133,8 +156,12 @@ function sourceFile(facts: Facts, rules: LinkingRules, index: number, all: Decl[
   for (const [i, declaration] of facts.declarations.entries()) {
     const decl = { uid: all.length, file, index: i, facts: declaration, owner: null, members: new Map() };
     const bases = (declaration.bases ?? []).map((base) => ({ ...base, file }));
-    file.decls.push({ ...decl, bases, overloads: [], implemented: false, argumentOf: null, heldAs: null });
-    all.push(file.decls[i]!);
+    const open = { overloads: [], implemented: false, argumentOf: null, heldAs: null, parts: [] };
+    const made = { ...decl, bases, ...open } as unknown as Decl;
+    made.whole = made;
+    made.parts = [made];
+    file.decls.push(made);
+    all.push(made);
   }
   for (const decl of file.decls) {
     const { owner, name, scope, receiver } = decl.facts;
@@ -207,10 +234,15 @@ function attachToReceiver(decl: Decl): void {
 }
 
 /** Twins of one name: those without a body are signatures of the one that has it, but where each is one of its own. */
-function foldOverloads(twins: readonly Decl[]): void {
-  if (twins.length < 2 || twins[0]!.file.rules.overloadsApart) return;
+export function foldOverloads(twins: readonly Decl[]): void {
+  if (twins.length < 2) return;
+  const { overloadsApart } = twins[0]!.file.rules;
   const functions = twins.filter(
-    (decl) => isFunction(decl) && decl.facts.kind !== 'getter' && decl.facts.kind !== 'setter',
+    (decl) =>
+      isFunction(decl) &&
+      (decl.facts.partial || !overloadsApart) &&
+      decl.facts.kind !== 'getter' &&
+      decl.facts.kind !== 'setter',
   );
   const signatures = functions.filter((decl) => decl.facts.bodiless);
   if (signatures.length === 0) return;
@@ -249,5 +281,3 @@ export function declAround(file: SourceFile, scope: number, fits: (decl: Decl) =
   }
   return null;
 }
-
-export const byUid = by<Decl>((decl) => String(decl.uid).padStart(12, '0'));

@@ -95,6 +95,11 @@ export interface LanguageSpecOf<At> {
   readonly docOf?: (at: At, node: Node) => Facts['doc'];
   /** The file's own words, where it is not its leading comment. `undefined` leaves it to the engine. */
   readonly fileDoc?: (at: At) => Facts['doc'] | undefined;
+  /**
+   * A source of the same length that may be read with fewer errors, for one that was read with some (lines from 1); null
+   * if there is none. What comes of it is taken when it has fewer errors, and asked again.
+   */
+  readonly mend?: (source: string, errors: readonly { from: number; to: number }[]) => string | null;
   /** Called when the whole tree has been visited: exports, `program`, `package`. */
   readonly finish?: (at: At) => void;
 

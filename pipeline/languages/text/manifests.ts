@@ -1,6 +1,7 @@
 import type { Manifest } from '../../formats/facts.ts';
 import { readDependabot, readMakefile, readPreCommit, readWorkflow } from './automation.ts';
 import { readCargo } from './cargo.ts';
+import { readCsproj } from './csproj.ts';
 import { readGoMod, readGoWork } from './gomod.ts';
 import { readGradleBuild, readGradleSettings } from './gradle.ts';
 import { readPom } from './maven.ts';
@@ -25,6 +26,7 @@ const readers: readonly [RegExp, (text: string) => Manifest | null][] = [
   [/(^|\/)pom\.xml$/, readPom],
   [/(^|\/)settings\.gradle(\.kts)?$/, readGradleSettings],
   [/(^|\/)build\.gradle(\.kts)?$/, readGradleBuild],
+  [/\.csproj$/, readCsproj],
 ];
 
 /** What a manifest says, by its path; null for any other file and for one that cannot be read. */

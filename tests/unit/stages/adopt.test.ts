@@ -29,6 +29,10 @@ const billing = repository({
 describe("files in a person's own stages", () => {
   const skeleton = mine(stage('bills', 'Invoices'), stage('pay', 'Taking payments'));
 
+  test('are written in the version of today', () => {
+    expect(adoptSkeleton({ ...billing, skeleton }).skeleton.metadata).toMatchObject({ version: 2, draftedBy: 'user' });
+  });
+
   test('go by shared words, then by calls; without evidence they are unassigned', () => {
     expect(placed(billing, skeleton)).toEqual({
       'app/invoices/print.ts': 'bills',
