@@ -113,6 +113,11 @@ export function markdownProse(text: string): string {
 /** Markdown text in a table cell. */
 export const markdownCell = markdown;
 
+/** Prose with code spans in a table cell, where `|` would end the cell even inside code. */
+export function markdownProseCell(text: string): string {
+  return markdownProse(text).replace(/\\?\|/g, '\\|');
+}
+
 /** A Markdown code span on one line. */
 export function markdownCode(text: string): string {
   const inner = oneLine(text);

@@ -50,7 +50,7 @@ export function sentencesIn(paragraphs: readonly Paragraph[]): OwnSentence[] {
 }
 
 function isSpoken(sentence: string): boolean {
-  if (/[:：]$/.test(sentence) || /[•|→»]/.test(sentence)) return false;
+  if (/[:：]$/.test(sentence) || /[•|→»]/.test(sentence.replace(/`[^`]*`/g, ''))) return false;
   if (wordCount(sentence) < 2 || CODE_LINE.test(sentence)) return false;
   if (/^see\b/i.test(sentence) && wordCount(sentence) < 9) return false;
   if (/^do not (edit|modify)\b/i.test(sentence)) return false;

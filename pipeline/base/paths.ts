@@ -76,3 +76,8 @@ export function isTestPath(path: string): boolean {
 export function isTestName(path: string): boolean {
   return TEST_NAME.test(baseOf(path));
 }
+
+/** The last part of the name that a Python file is imported by: its folder's for `__init__.py`. */
+export function pythonModule(file: string): string {
+  return stemOf(baseOf(file) === '__init__.py' ? dirOf(file) : file);
+}

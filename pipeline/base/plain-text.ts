@@ -89,6 +89,9 @@ const RULES: readonly Rule[] = [
 function fencedBlock(line: string, r: Reader): boolean {
   const fence = /^(`{3,}|~{3,})/.exec(line)?.[1];
   if (!fence) return false;
+  // A row of tildes below a line that is no longer than it makes that line a heading.
+  if (fence === line && fence[0] === '~' && r.held?.lines.length === 1 && r.held.lines[0]!.length <= line.length)
+    return false;
   let open = true;
   return r.flush((next) => {
     const inside = open;
@@ -169,10 +172,13 @@ function isWorded(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
 
-/** Comments and blocks of HTML that carry no prose, blanked so that the lines keep their numbers. */
+const CODE_SPAN = '(?<fence>`+)(?!`)(?:[^\\n]|\\n(?!\\s*\\n))*?[^`]\\k<fence>(?!`)';
+const BLOCK = '<!--[\\s\\S]*?-->|<(?<tag>pre|table|script|style)\\b[\\s\\S]*?</\\k<tag>>';
+const SPAN_OR_BLOCK = new RegExp(`${CODE_SPAN}|${BLOCK}`, 'gi');
+
+/** Comments and blocks of HTML that carry no prose, blanked so that the lines keep their numbers; not so in code spans. */
 function blankBlocks(text: string): string {
-  const blank = (block: string) => block.replace(/[^\n]/g, '');
-  return text.replace(/<!--[\s\S]*?-->/g, blank).replace(/<(pre|table|script|style)\b[\s\S]*?<\/\1>/gi, blank);
+  return text.replace(SPAN_OR_BLOCK, (found) => (found.startsWith('`') ? found : found.replace(/[^\n]/g, '')));
 }
 
 /** Takes off the indentation that all lines after the first share, and that of the first. */

@@ -39,15 +39,22 @@ function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
-/** How many words a text has: what white space parts. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/gu;
+
+/** How many words a text has: what white space parts; in scripts that write without it, two letters make a word. */
 export function wordCount(text: string): number {
-  return text.split(/\s+/).filter(Boolean).length;
+  return text
+    .split(/\s+/)
+    .filter(Boolean)
+    .reduce((sum, part) => sum + Math.max(1, Math.ceil(count(part, UNSPACED) / 2)), 0);
 }
 
 /** The sentence with a full stop where it ends without one. */
 export function closed(sentence: string): string {
   const text = sentence.trim().replace(/[,;:\s–—-]+$/u, '');
-  return text === '' || /[.!?…。！？]["'”’)\]]*$/.test(text) ? text : `${text}.`;
+  if (text === '' || /[.!?…。！？]["'”’)\]]*$/.test(text)) return text;
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(text) ? `${text}。` : `${text}.`;
 }
 
 /** A long sentence cut where a clause ends, with an ellipsis; a sentence of at most `words` words stays as it is. */
@@ -55,6 +62,7 @@ export function shortened(sentence: string, words: number): string {
   if (wordCount(sentence) <= words) return sentence;
   const parts = sentence.split(/\s+/);
   let head = parts.slice(0, words).join(' ');
+  if (wordCount(head) > words) head = [...head].slice(0, words * 2).join('');
   const clause = Math.max(
     head.lastIndexOf('; '),
     head.lastIndexOf(', '),

@@ -1,4 +1,4 @@
-import { code, counted, listed, nounFor } from '../base/english.ts';
+import { code, counted, listed, nounFor, numeral } from '../base/english.ts';
 import { byCodePoint } from '../base/order.ts';
 import { stemOf } from '../base/paths.ts';
 import type { Facts } from '../formats/facts.ts';
@@ -99,24 +99,26 @@ export function composeDeclared(facts: Facts, context: Context): string {
 function declaredPhrase(declared: readonly Declared[]): string {
   if (declared.length === 0) return '';
   if (declared.length <= 4) return `Declares ${named(declared)}`;
-  const used = declared.filter((d) => d.uses > 0).slice(0, 3);
   const count = `Declares ${counted(declared.length, 'name')}`;
-  if (used.length === 0) return `${count}, among them ${named(declared.slice(0, 3))}`;
-  return `${count}; the most used ${nounFor(used.length, 'is', 'are')} ${named(used)}`;
+  const called = declared.filter((d) => d.uses > 0 && d.kind !== 'constant' && d.kind !== 'variable').slice(0, 3);
+  if (called.length === 0) return `${count}, among them ${named(declared.slice(0, 3))}`;
+  // What is counted is said once: calls, from other files of the product.
+  const calls = ({ uses }: Declared) => (uses === called[0]!.uses ? counted(uses, 'call') : numeral(uses));
+  return `${count}; other files call most ${named(called, calls)}`;
 }
 
 /** `the class A (3 methods) and the functions b and c`. */
-function named(declared: readonly Declared[]): string {
+function named(declared: readonly Declared[], remark: (d: Declared) => string = membersOf): string {
   const groups = Map.groupBy(declared, (d) => NOUN[d.kind]);
   const phrases = [...groups].map(([noun, items]) => {
-    const names = items.map((d) =>
-      d.members > 2
-        ? `${code(d.name)} (${counted(d.members, d.kind === 'namespace' ? 'function' : 'method')})`
-        : code(d.name),
-    );
+    const names = items.map((d) => (remark(d) === '' ? code(d.name) : `${code(d.name)} (${remark(d)})`));
     return `the ${nounFor(items.length, noun)} ${listed(names)}`;
   });
   return listed(phrases);
+}
+
+function membersOf({ members, kind }: Declared): string {
+  return members > 2 ? counted(members, kind === 'namespace' ? 'function' : 'method') : '';
 }
 
 function usePhrase(file: string, { uses, aside, index }: Context): string {

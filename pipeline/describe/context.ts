@@ -77,7 +77,8 @@ function grouped<T>(items: readonly T[], key: (item: T) => string): Map<string, 
 function writtenVariables(graph: Graph): Map<string, string[]> {
   const out = new Map<string, string[]>();
   for (const { name, writtenIn } of [...(graph.variables ?? new Map()).values()].sort(by((v) => v.name))) {
-    for (const id of writtenIn) out.set(id, [...(out.get(id) ?? []), name]);
+    // Twins of one name (of build tags, of branches) are one name to the reader.
+    for (const id of writtenIn) out.set(id, [...new Set([...(out.get(id) ?? []), name])]);
   }
   return out;
 }

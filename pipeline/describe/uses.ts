@@ -1,6 +1,6 @@
 import { by } from '../base/order.ts';
 import type { Graph } from '../formats/graph.ts';
-import type { GraphIndex } from '../formats/graph-index.ts';
+import { callSitesOf, type GraphIndex } from '../formats/graph-index.ts';
 
 /** How one file and the others call each other: call sites by file. */
 export interface Uses {
@@ -20,18 +20,13 @@ export function fileUsesOf(graph: Graph, index: GraphIndex): Map<string, Uses> {
     uses.set(file, found);
     return found;
   };
-  const seen = new Set<string>();
-  for (const { callerId, calleeId, dispatch, candidates, line, raw } of graph.edges) {
-    if (dispatch) continue;
+  for (const { callerId, calleeIds } of callSitesOf(graph)) {
     const from = index.fileOf(callerId);
     if (from === null) continue;
-    const to = index.fileOf(calleeId);
+    for (const id of calleeIds) if (index.fileOf(id) === null) bump(of(from).outside, id);
     // A call that may go to several declarations of a file is one call.
-    const site = [callerId, line, raw, to].join('\n');
-    if (candidates && seen.has(site)) continue;
-    seen.add(site);
-    if (to === null) bump(of(from).outside, calleeId);
-    else if (to !== from) {
+    for (const to of new Set(calleeIds.map(index.fileOf))) {
+      if (to === null || to === from) continue;
       bump(of(from).callees, to);
       bump(of(to).callers, from);
     }

@@ -4,6 +4,31 @@ import type { Edge, Graph, GraphType, InternalNode, Variable } from './graph.ts'
 
 /* Lookups over a graph that several phases need. All lists are in code point order or in the order of lines. */
 
+/** A call where it stands in source: a caller, a line, and the callee as written. */
+export interface CallSite {
+  callerId: string;
+  line: number;
+  raw: string;
+  /** The declaration that it goes to, or each one that it may go to. */
+  calleeIds: string[];
+}
+
+/**
+ * The resolved calls of a graph, each once: what may go to several declarations is one call. Edges to implementations
+ * of an interface method (`dispatch`) come on top of the call's own edge and are no calls of their own.
+ */
+export function callSitesOf(graph: Graph): CallSite[] {
+  const sites = new Map<string, CallSite>();
+  for (const { callerId, calleeId, line, raw, dispatch } of graph.edges) {
+    if (dispatch) continue;
+    const key = `${callerId}\0${line}\0${raw}`;
+    const site = sites.get(key) ?? { callerId, line, raw, calleeIds: [] };
+    sites.set(key, site);
+    if (!site.calleeIds.includes(calleeId)) site.calleeIds.push(calleeId);
+  }
+  return [...sites.values()];
+}
+
 export interface GraphIndex {
   nodes: Graph['nodes'];
   /** File → its functions (kind `internal`), by line. */
@@ -13,7 +38,7 @@ export interface GraphIndex {
   /** File → its types with their ids, by line. */
   types: Map<string, (GraphType & { id: string })[]>;
   variables: Map<string, (Variable & { id: string })[]>;
-  /** Call sites by caller and by callee; edges to implementations of an interface method (`dispatch`) are left out. */
+  /** Edges by caller and by callee; those to implementations of an interface method (`dispatch`) are left out. */
   callsFrom: Map<string, Edge[]>;
   callsTo: Map<string, Edge[]>;
   /** File → scanned files that it imports; and the other way round. */

@@ -53,6 +53,19 @@ export const skeletonSchema = z.strictObject({
 });
 export type Skeleton = z.infer<typeof skeletonSchema>;
 
+/** How a stage sees another one: as the outermost stage around the other that does not hold the first, else as itself. */
+export function seenFrom(parentOf: (id: string) => string | null, stage: string, other: string): string {
+  const around = new Set(upFrom(parentOf, stage));
+  return upFrom(parentOf, other).findLast((id) => !around.has(id)) ?? other;
+}
+
+/** A stage and those above it, the nearest first. */
+function upFrom(parentOf: (id: string) => string | null, stage: string): string[] {
+  const chain: string[] = [];
+  for (let id: string | null = stage; id !== null && !chain.includes(id); id = parentOf(id)) chain.push(id);
+  return chain;
+}
+
 export const skeletonFormat: Format<Skeleton> = {
   name: 'skeleton.yaml',
   syntax: 'yaml',

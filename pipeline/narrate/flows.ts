@@ -1,5 +1,6 @@
 import { byCodePoint } from '../base/order.ts';
 import type { Graph } from '../formats/graph.ts';
+import { callSitesOf } from '../formats/graph-index.ts';
 import { bump } from './counts.ts';
 import { calledName, type Stages, type StageView } from './stage-views.ts';
 
@@ -10,12 +11,6 @@ export interface Flow {
   callees: Map<string, number>;
 }
 
-interface Crossing {
-  from: string;
-  to: string;
-  name: string | null;
-}
-
 /** Calls between stages, asked from the point of view of one of them. */
 export interface Flows {
   /** Other stage (as seen from this one) → calls from here to there. */
@@ -23,34 +18,58 @@ export interface Flows {
   in(view: StageView): Map<string, Flow>;
 }
 
+/** A call site between stages; the callees that lie in the stage of its caller are left out. */
+interface Crossing {
+  from: string;
+  /** Stage of a callee → its name in prose. */
+  to: Map<string, string | null>;
+}
+
 export function flowsOf(graph: Graph, stages: Stages): Flows {
   const crossings: Crossing[] = [];
-  const seen = new Set<string>();
-  for (const { callerId, calleeId, dispatch, candidates, line, raw } of graph.edges) {
-    if (dispatch) continue;
-    const callee = graph.nodes.get(calleeId);
+  for (const { callerId, calleeIds } of callSitesOf(graph)) {
     const from = stages.stageOfNode(graph.nodes.get(callerId));
-    const to = stages.stageOfNode(callee);
-    if (from === null || to === null || from === to) continue;
-    // A call that may go to several declarations of a stage is one call.
-    const site = [callerId, line, raw, to].join('\n');
-    if (candidates && seen.has(site)) continue;
-    seen.add(site);
-    crossings.push({ from, to, name: calledName(callee!) });
-  }
-  const gather = (view: StageView, mine: 'from' | 'to', other: 'from' | 'to') => {
-    const flows = new Map<string, Flow>();
-    for (const crossing of crossings) {
-      if (!view.inside.has(crossing[mine]) || view.inside.has(crossing[other])) continue;
-      const seen = stages.seenFrom(view.stage.id, crossing[other]);
-      const flow = flows.get(seen) ?? { sites: 0, callees: new Map() };
-      flows.set(seen, flow);
-      flow.sites++;
-      if (crossing.name !== null) bump(flow.callees, crossing.name);
+    if (from === null) continue;
+    const to = new Map<string, string | null>();
+    for (const id of calleeIds) {
+      const callee = graph.nodes.get(id);
+      const stage = stages.stageOfNode(callee);
+      if (stage !== null && stage !== from && !to.has(stage)) to.set(stage, calledName(callee!));
     }
-    return new Map([...flows].sort((a, b) => b[1].sites - a[1].sites || byCodePoint(a[0], b[0])));
+    if (to.size > 0) crossings.push({ from, to });
+  }
+  const add = (flows: Map<string, Flow>, stage: string, name: string | null) => {
+    const flow = flows.get(stage) ?? { sites: 0, callees: new Map() };
+    flows.set(stage, flow);
+    flow.sites++;
+    if (name !== null) bump(flow.callees, name);
   };
-  return { out: (view) => gather(view, 'from', 'to'), in: (view) => gather(view, 'to', 'from') };
+  const inOrder = (flows: Map<string, Flow>) =>
+    new Map([...flows].sort((a, b) => b[1].sites - a[1].sites || byCodePoint(a[0], b[0])));
+  return {
+    out({ stage, inside }) {
+      const flows = new Map<string, Flow>();
+      for (const { from, to } of crossings) {
+        if (!inside.has(from)) continue;
+        // A call that may go to several parts of one stage is one call of that stage.
+        const seen = new Map<string, string | null>();
+        for (const [id, name] of to) {
+          const other = stages.seenFrom(stage.id, id);
+          if (!inside.has(id) && !seen.has(other)) seen.set(other, name);
+        }
+        for (const [id, name] of seen) add(flows, id, name);
+      }
+      return inOrder(flows);
+    },
+    in({ stage, inside }) {
+      const flows = new Map<string, Flow>();
+      for (const { from, to } of crossings) {
+        const mine = inside.has(from) ? undefined : [...to].find(([id]) => inside.has(id));
+        if (mine) add(flows, stages.seenFrom(stage.id, from), mine[1]);
+      }
+      return inOrder(flows);
+    },
+  };
 }
 
 /** The counts of several flows together. */

@@ -1,8 +1,10 @@
 import { code, counted, listed, nounFor } from '../base/english.ts';
-import { baseOf, dirOf, stemOf } from '../base/paths.ts';
+import { baseOf, dirOf, pythonModule } from '../base/paths.ts';
+import { callSitesOf } from '../formats/graph-index.ts';
 import type { EntryPoint } from '../formats/skeleton.ts';
 import { fact, type Piece } from './budget.ts';
 import type { Context } from './context.ts';
+import { bump, ranked } from './counts.ts';
 import { type StageView, titleOf } from './stage-views.ts';
 
 /** Where it is entered, and the way that most calls take from there. */
@@ -29,10 +31,11 @@ export function entries(context: Context): Piece[] {
     ...(ways.length ? fact(`It ${listed(ways)}.`, 1) : []),
     ...(handlers.length ? fact(`Decorators register ${listed(handlers)}.`, 4) : []),
   ];
-  const first = of('command')[0] ?? of('program')[0] ?? of('api')[0];
-  const road = first ? roadFrom(context, first.file) : [];
-  if (road.length > 1) {
-    pieces.push(...fact(`From ${code(first!.file)}, in ${road[0]}, the calls lead on to ${listed(road.slice(1))}.`, 2));
+  for (const { file } of [...of('command'), ...of('program'), ...of('api')]) {
+    const [start, ...road] = roadFrom(context, file);
+    if (start === undefined || road.length === 0) continue;
+    pieces.push(...fact(`From ${code(file)}, in ${start}, the calls lead on to ${listed(road)}.`, 2));
+    break;
   }
   return pieces;
 }
@@ -46,15 +49,10 @@ function way(entries: readonly EntryPoint[], phrase: string, context: Context): 
   return `${phrase} ${listed([...new Set(names)], 3)}`;
 }
 
-/** How a Python module is imported: by its folder for `__init__.py`. */
-function pythonName(file: string): string {
-  return stemOf(baseOf(file) === '__init__.py' ? dirOf(file) : file);
-}
-
 /** An entry as its users write it: `./x` of a package behind the package's name. */
 function importName({ kind, name, file }: EntryPoint, { facts }: Context): string {
-  if (kind === 'api' && file.endsWith('.py')) return pythonName(file);
-  if (kind === 'program' && baseOf(file) === '__main__.py') return `python -m ${pythonName(dirOf(file))}`;
+  if (kind === 'api' && file.endsWith('.py')) return pythonModule(file);
+  if (kind === 'program' && baseOf(file) === '__main__.py') return `python -m ${pythonModule(dirOf(file))}`;
   if (kind !== 'api' || !name.startsWith('./')) return name;
   for (let dir = dirOf(file); ; dir = dirOf(dir)) {
     const owner = [...facts.values()].find(
@@ -65,19 +63,35 @@ function importName({ kind, name, file }: EntryPoint, { facts }: Context): strin
   }
 }
 
-/** Titles of stages along the strongest calls, each once. */
-function roadFrom({ stages, flows }: Context, file: string): string[] {
+/** Titles of the stages that the calls of a file reach, along the strongest of those calls, each once. */
+function roadFrom({ graph, index, stages }: Context, file: string): string[] {
+  const stageOf = (id: string) => stages.stageOfNode(index.nodes.get(id));
   const start = stages.stageOfFile(file);
   let view = start === null ? undefined : stages.views.get(start);
   if (view?.above.length) view = stages.views.get(view.above.at(-1)!);
+  const reached = reachedFrom(file, index);
+  const sites = callSitesOf(graph).filter(({ callerId }) => reached.has(callerId));
   const road: StageView[] = [];
   while (view && road.length < 5) {
-    road.push(view);
-    const next = [...flows.out(view)].find(([id, flow]) => {
-      const other = stages.views.get(id)!;
-      return flow.sites > 2 && !road.includes(other) && !other.aside;
-    });
-    view = next && stages.views.get(next[0]);
+    const here = view;
+    road.push(here);
+    const next = new Map<string, number>();
+    for (const { callerId, calleeIds } of sites) {
+      if (!here.inside.has(stageOf(callerId) ?? '')) continue;
+      const out = calleeIds.map(stageOf).filter((id) => id !== null && !here.inside.has(id)) as string[];
+      for (const id of new Set(out.map((other) => stages.seenFrom(here.stage.id, other)))) bump(next, id);
+    }
+    view = ranked(next)
+      .map(([id]) => stages.views.get(id)!)
+      .find((other) => !other.aside && !road.includes(other));
   }
   return road.map(titleOf);
+}
+
+/** The functions of a file and all that their calls lead to. */
+function reachedFrom(file: string, { functions, moduleNodes, callsFrom }: Context['index']): Set<string> {
+  const reached = new Set([...(functions.get(file) ?? []).map(({ id }) => id), ...(moduleNodes.get(file) ?? [])]);
+  // What is added on the way is visited too.
+  for (const id of reached) for (const { calleeId } of callsFrom.get(id) ?? []) reached.add(calleeId);
+  return reached;
 }

@@ -1,5 +1,6 @@
 import { code, counted, listed, nounFor, numeral } from '../base/english.ts';
 import { byCodePoint } from '../base/order.ts';
+import { callSitesOf } from '../formats/graph-index.ts';
 import { fact, type Piece } from './budget.ts';
 import type { Context } from './context.ts';
 import { bump, ranked } from './counts.ts';
@@ -15,13 +16,15 @@ export function shared({ registers, stages }: Context): Piece[] {
     const most = [...inside].sort(
       (a, b) => b.stages.length - a.stages.length || (b.sites?.length ?? 0) - (a.sites?.length ?? 0),
     );
-    const names = most.slice(0, 3).map(
-      (r) =>
-        `${code(r.name ?? r.id)} (${listed(
-          r.stages.map((id) => titleOf(stages.views.get(id)!)),
-          3,
-        )})`,
-    );
+    const names = distinctNames(most)
+      .slice(0, 3)
+      .map(
+        (r) =>
+          `${code(r.name ?? r.id)} (${listed(
+            r.stages.map((id) => titleOf(stages.views.get(id)!)),
+            3,
+          )})`,
+      );
     pieces.push(
       ...fact(
         `Stages share ${counted(inside.length, 'piece')} of state${inside.length > 3 ? `, most widely ${listed(names)}` : `: ${listed(names)}`}.`,
@@ -41,6 +44,12 @@ export function shared({ registers, stages }: Context): Piece[] {
     );
   }
   return pieces;
+}
+
+/** The first register of each name. */
+function distinctNames<R extends { name?: string | undefined; id: string }>(registers: readonly R[]): R[] {
+  const seen = new Set<string>();
+  return registers.filter(({ name, id }) => !seen.has(name ?? id) && seen.add(name ?? id));
 }
 
 export function outside(context: Context, product: readonly StageView[]): Piece[] {
@@ -112,9 +121,7 @@ export function unread({ coverage, dropped, graph, facts, stages }: Context): Pi
     );
   const total = dropped?.metadata.totalDropped ?? 0;
   if (total > 0) {
-    // A call that may go to n declarations has n edges; edges to implementations come on top of a call's own.
-    const resolved = graph.edges.reduce((sum, edge) => sum + (edge.dispatch ? 0 : 1 / (edge.candidates ?? 1)), 0);
-    const all = total + Math.round(resolved);
+    const all = total + callSitesOf(graph).length;
     pieces.push(
       ...fact(
         `Of ${numeral(all)} calls, ${numeral(total)} could not be tied to one target and are listed apart instead of guessed.`,

@@ -1,6 +1,6 @@
 import { code, counted, listed, nounFor, numeral, times } from '../base/english.ts';
 import { baseOf } from '../base/paths.ts';
-import type { GraphIndex } from '../formats/graph-index.ts';
+import { callSitesOf, type GraphIndex } from '../formats/graph-index.ts';
 import { fact, type Piece } from './budget.ts';
 import type { Context } from './context.ts';
 import { bump, ranked } from './counts.ts';
@@ -103,18 +103,15 @@ function innerCalls(view: StageView, { index, stages }: Context): Piece[] {
 }
 
 /** Where most calls run between its files, for a stage of several that other stages hardly touch. */
-export function inner(view: StageView, { index, flows, stages }: Context): Piece[] {
+export function inner(view: StageView, { graph, index, flows, stages }: Context): Piece[] {
   if ([...flows.in(view), ...flows.out(view)].some(([id]) => !stages.views.get(id)!.aside)) return [];
   const here = new Set(view.files);
   const pairs = new Map<string, number>();
-  for (const file of view.files) {
-    for (const node of index.functions.get(file) ?? []) {
-      for (const { calleeId } of index.callsFrom.get(node.id) ?? []) {
-        const to = index.fileOf(calleeId);
-        if (to !== null && to !== file && here.has(to))
-          bump(pairs, `from ${code(baseOf(file))} to ${code(baseOf(to))}`);
-      }
-    }
+  for (const { callerId, calleeIds } of callSitesOf(graph)) {
+    const from = index.fileOf(callerId);
+    if (from === null || !here.has(from)) continue;
+    for (const to of new Set(calleeIds.map(index.fileOf)))
+      if (to !== null && to !== from && here.has(to)) bump(pairs, `from ${code(baseOf(from))} to ${code(baseOf(to))}`);
   }
   const shown = ranked(pairs)
     .slice(0, 3)
@@ -185,13 +182,15 @@ export function environmentAndState(view: StageView, { registers, stages }: Cont
     for (const id of new Set(r.stages.filter((s) => !view.inside.has(s)).map((s) => stages.seenFrom(view.stage.id, s))))
       bump(partners, id);
   if (shared.length) {
-    const names = [...shared]
+    const sharedNames = [...shared]
       .sort((a, b) => b.stages.length - a.stages.length || (b.sites?.length ?? 0) - (a.sites?.length ?? 0))
       .map((r) => code(r.name ?? r.id));
+    // Twins of one name (of build tags, of branches) are one name to the reader.
+    const names = [...new Set(sharedNames)];
     const who = ranked(partners).map(([id]) => titleOf(stages.views.get(id)!));
     pieces.push(...fact(`It shares ${listed(names, 3)} with ${listed(who, 3)}.`, 2));
   }
-  const environment = mine.filter((r) => r.kind === 'environment').map((r) => code(r.name ?? r.id));
+  const environment = [...new Set(mine.filter((r) => r.kind === 'environment').map((r) => code(r.name ?? r.id)))];
   if (environment.length)
     pieces.push(
       ...fact(`It depends on the environment ${nounFor(environment.length, 'variable')} ${listed(environment, 4)}.`, 2),

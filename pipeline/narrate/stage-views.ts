@@ -2,7 +2,7 @@ import { byCodePoint } from '../base/order.ts';
 import { isTestPath } from '../base/paths.ts';
 import type { Assignment, Members } from '../formats/assignment.ts';
 import type { GraphNode } from '../formats/graph.ts';
-import type { Skeleton, Stage } from '../formats/skeleton.ts';
+import { type Skeleton, type Stage, seenFrom } from '../formats/skeleton.ts';
 
 /** A stage with all that lies under it. */
 export interface StageView {
@@ -63,12 +63,7 @@ export function stagesOf(skeleton: Skeleton, assignment: Assignment, members: Me
       if (node === undefined || node.kind === 'boundary') return null;
       return known(members?.memberStage.get(node.id)?.stage) ?? stageOfFile(node.file);
     },
-    seenFrom: (stage, other) => {
-      const around = new Set([stage, ...above(stage)]);
-      const chain = [other, ...above(other)];
-      // The last of the chain that is not around the first stage: the outermost one.
-      return chain.filter((id) => !around.has(id)).at(-1) ?? other;
-    },
+    seenFrom: (stage, other) => seenFrom((id) => above(id)[0] ?? null, stage, other),
   };
 }
 

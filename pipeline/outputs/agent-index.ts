@@ -1,7 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { counted, nounFor } from '../base/english.ts';
-import { markdown, markdownCell, markdownCode, markdownCodeCell, markdownLink } from '../base/escape.ts';
+import { counted, nounFor, numeral } from '../base/english.ts';
+import {
+  markdown,
+  markdownCell,
+  markdownCode,
+  markdownCodeCell,
+  markdownLink,
+  markdownProseCell,
+} from '../base/escape.ts';
 import { callsTable, filesTable, symbolsTable } from './agent-tables.ts';
 import type { Naming } from './artifacts.ts';
 import { languages, titleOf } from './handbook-entry.ts';
@@ -48,7 +55,7 @@ export function agentIndex(model: Model, naming: Naming): string {
     `# ${markdown(titleOf(model, naming))}: index for coding agents`,
     `Read at ${made}, ${generatedAt ?? 'time not recorded'}. Line numbers hold for that state; check them against the file before you edit.`,
     '## Look things up',
-    'Run these in this folder. Names are matched whole; put your own in place of the words in capitals.',
+    'Run these in this folder. Names are matched whole; put your own in place of the words in capitals. `symbols.tsv` has a name alone, `calls.tsv` has it behind its class or type; a place is the same in both.',
     recipes(),
     '## Stages',
     stageTable(model),
@@ -72,6 +79,10 @@ function recipes(): string {
     'awk -F \'\\t\' \'{ n = split($3, part, ".") } $3 == "NAME" || part[n] == "NAME"\' calls.tsv',
     '# what does it call',
     "awk -F '\\t' '$1 == \"QUALNAME\"' calls.tsv",
+    '# who calls what is declared under a name: the tables joined by where the declaration starts',
+    'awk -F \'\\t\' \'NR == FNR { sub(/-[0-9]+$/, "", $2); if ($1 == "NAME") at[$2]; next } $4 in at\' symbols.tsv calls.tsv',
+    '# what it calls, with kinds and signatures',
+    'awk -F \'\\t\' \'NR == FNR { if ($1 == "QUALNAME") at[$4]; next } { start = $2; sub(/-[0-9]+$/, "", start) } start in at\' calls.tsv symbols.tsv',
     '# names that start so',
     "grep '^NAME' symbols.tsv",
     '# types only; functions of one stage by callers',
@@ -103,7 +114,7 @@ function registerTable(model: Model): string {
     .slice(0, MOST_REGISTERS)
     .map(
       (register) =>
-        `| ${markdownCodeCell(register.name ?? register.id)} | ${markdownCell(register.semantics)} | ${register.stages.join(', ')} |`,
+        `| ${markdownCodeCell(register.name ?? register.id)} | ${markdownProseCell(register.semantics)} | ${register.stages.join(', ')} |`,
     );
   const table = ['| State | Meaning | Stages |', '| --- | --- | --- |', ...rows].join('\n');
   return all.length <= MOST_REGISTERS
@@ -119,12 +130,15 @@ function coverage(model: Model): string {
     ({ name, nFiles, fidelity }) =>
       `| ${markdownCell(name)} | ${nFiles} | ${fidelity?.tier ?? 'text'} | ${fidelity ? kinds(fidelity.typeKinds) : 'none'} |`,
   );
-  const skipped = scan.skipped === undefined ? 'an unknown number' : String(scan.skipped.length);
+  const skipped =
+    scan.skipped === undefined
+      ? 'an unknown number was'
+      : `${numeral(scan.skipped.length)} ${nounFor(scan.skipped.length, 'was', 'were')}`;
   return [
     ['| Language | Files | Read as | Types |', '| --- | --- | --- | --- |', ...rows].join('\n'),
     [
-      `- ${graph.edges.length} call sites are resolved; ${dropped.metadata.totalDropped} are not and stand in no table.`,
-      `- ${scan.files.length} files could not be read, or not whole; ${skipped} were left out on purpose.`,
+      `- ${counted(model.sites.length, 'call site')} ${nounFor(model.sites.length, 'is', 'are')} resolved, ${counted(graph.edges.length, 'edge')} to what they go to or may go to; ${counted(dropped.metadata.totalDropped, 'call')} ${nounFor(dropped.metadata.totalDropped, 'is', 'are')} not and ${nounFor(dropped.metadata.totalDropped, 'stands', 'stand')} in no table.`,
+      `- ${counted(scan.files.length, 'file')} could not be read, or not whole; ${skipped} left out on purpose.`,
       ...unassigned(model),
       '- Not indexed: functions without a name (their calls are in `calls.tsv` as `<lambda>`), constructors that a class has without declaring one, locals, parameters, fields, macros, members of enumerations; calls by reflection or by text.',
       '- Files that change together: not computed.',

@@ -111,6 +111,8 @@ export function callsTable(model: Model): string {
       '# callerLocation is path:line of the call itself. calleeLocation is path:line of the declaration where the call',
       '# was resolved, or boundary:<import specifier> where it leaves the scanned files: then the name is known and the',
       '# place is not.',
+      '# A call through an interface has a row for the method of the interface and one for each implementation that it may',
+      '# go to; a call that may go to one of several declarations has a row for each.',
       '# <module> is the top level of a file. A call that could not be resolved is in no row; the coverage page counts',
       '# them, so a name without a row may still be called.',
       ...ESCAPES,

@@ -34,6 +34,13 @@ export async function siteConfig(build: SiteBuild, done?: (finished: Finished) =
     trailingSlash: 'ignore',
     build: { format: 'file', assets: 'assets', inlineStylesheets: 'never' },
     compressHTML: true,
+    // Both themes' colours stand in the page as variables; guide.css takes the one that fits.
+    markdown: {
+      shikiConfig: {
+        themes: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+        defaultColor: false,
+      },
+    },
     devToolbar: { enabled: false },
     integrations,
     vite: {

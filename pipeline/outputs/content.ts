@@ -5,7 +5,7 @@ import { slugOf } from '../base/slug.ts';
 import type { CollectionName, GraphEntry } from '../formats/content.ts';
 import type { Naming } from './artifacts.ts';
 import { cardEntry, gatherReverse } from './card-entry.ts';
-import { stageCalls, stageInside, stageMap } from './diagram.ts';
+import { stageInside, stageMap } from './diagram.ts';
 import { handbookEntry } from './handbook-entry.ts';
 import type { Model } from './model.ts';
 import { registerEntries, stageEntry } from './stage-entry.ts';
@@ -29,11 +29,10 @@ export async function writeContent(
   await write('handbook', 'handbook', handbookEntry(model, naming));
   const graph = async (entry: GraphEntry) => write('graphs', entry.id, entry);
   await graph(stageMap(model));
-  const calls = stageCalls(model, (id) => id);
   for (const stage of model.tree) {
     const inside = stageInside(model, stage.id);
     if (inside) await graph(inside);
-    await write('stages', stage.id, stageEntry(model, stage.id, calls, inside));
+    await write('stages', stage.id, stageEntry(model, stage.id, inside));
   }
   const reverse = gatherReverse(model);
   for (const file of model.files) await write('cards', slugOf(file), cardEntry(model, file, reverse));

@@ -2,6 +2,7 @@ import { mermaid } from '../base/escape.ts';
 import { byCodePoint } from '../base/order.ts';
 import { filePage } from '../base/pages.ts';
 import type { GraphEntry } from '../formats/content.ts';
+import type { GraphNode } from '../formats/graph.ts';
 import type { Model } from './model.ts';
 
 /** More nodes than this are not read in a picture; more edges are not drawn by Mermaid in a bearable time. */
@@ -47,13 +48,7 @@ export function stageInside(model: Model, stage: string): GraphEntry | null {
   for (const file of model.filesOf.get(stage) ?? []) {
     nodes.set(file, { label: shortName(file), href: `/${filePage(file)}.html`, note: file });
   }
-  const weights = new Map<string, Map<string, number>>();
-  for (const edge of model.artifacts.graph.edges) {
-    const from = model.artifacts.graph.nodes.get(edge.callerId);
-    const to = model.artifacts.graph.nodes.get(edge.calleeId);
-    if (!from || !to || from.kind === 'boundary' || to.kind === 'boundary' || from.file === to.file) continue;
-    if (nodes.has(from.file) && nodes.has(to.file)) add(weights, from.file, to.file);
-  }
+  const weights = callsBetween(model, (node) => (node.kind !== 'boundary' && nodes.has(node.file) ? node.file : null));
   if (weights.size === 0) return null;
   const touched = new Set([...weights].flatMap(([from, to]) => [from, ...to.keys()]));
   for (const file of [...nodes.keys()]) if (!touched.has(file)) nodes.delete(file);
@@ -63,14 +58,24 @@ export function stageInside(model: Model, stage: string): GraphEntry | null {
 
 /** Calls between stages, by caller's and callee's stage after `group`; calls inside one are left out. */
 export function stageCalls(model: Model, group: (stage: string) => string): Map<string, Map<string, number>> {
+  return callsBetween(model, (node) => {
+    const stage = model.stageOfNode(node);
+    return stage && group(stage);
+  });
+}
+
+/** Call sites from one group of functions into another. */
+function callsBetween(model: Model, groupOf: (node: GraphNode) => string | null): Map<string, Map<string, number>> {
   const weights = new Map<string, Map<string, number>>();
-  const { nodes, edges } = model.artifacts.graph;
-  for (const edge of edges) {
-    const from = nodes.get(edge.callerId);
-    const to = nodes.get(edge.calleeId);
-    const a = from && model.stageOfNode(from);
-    const b = to && model.stageOfNode(to);
-    if (a && b && group(a) !== group(b)) add(weights, group(a), group(b));
+  const { nodes } = model.artifacts.graph;
+  const group = (id: string) => {
+    const node = nodes.get(id);
+    return node ? groupOf(node) : null;
+  };
+  for (const { callerId, calleeIds } of model.sites) {
+    const from = group(callerId);
+    if (from === null) continue;
+    for (const to of new Set(calleeIds.map(group))) if (to !== null && to !== from) add(weights, from, to);
   }
   return weights;
 }

@@ -1,3 +1,4 @@
+import { pythonModule } from '../base/paths.ts';
 import type { HandbookEntry } from '../formats/content.ts';
 import type { EntryPoint } from '../formats/skeleton.ts';
 import type { Model } from './model.ts';
@@ -29,7 +30,9 @@ export function entryPoints(model: Model): Entry[] {
   const named = model.artifacts.skeleton.metadata.entryPoints;
   for (const { kind, name, file } of inOrder(named ?? [])) {
     if (!model.artifacts.cards.has(file) || model.artifacts.facts?.get(file)?.manifest) continue;
-    add(file, KINDS[kind](name), kind === 'route' || kind === 'subcommand' ? name : null);
+    // A Python package is imported by its folder's name, not by the one that it is installed by.
+    const called = kind === 'api' && file.endsWith('.py') ? pythonModule(file) : name;
+    add(file, KINDS[kind](called), kind === 'route' || kind === 'subcommand' ? name : null);
   }
   if (!named) for (const file of model.files) if (isEntry(model, file)) add(file, 'an entry point', null);
   return [...found.values()];

@@ -1,3 +1,4 @@
+import { counted } from '../base/english.ts';
 import { byCodePoint } from '../base/order.ts';
 import type { HandbookEntry, LanguageLine } from '../formats/content.ts';
 import type { Naming } from './artifacts.ts';
@@ -32,7 +33,7 @@ export function handbookEntry(model: Model, naming: Naming): HandbookEntry {
       lines: facts ? sum([...facts.values()].map((file) => file.lines)) : null,
       functions: [...model.nodesOf.values()].flat().filter((n) => n.kind === 'internal' && !isAnonymous(n)).length,
       types: graph.types?.size ?? 0,
-      calls: graph.edges.length,
+      calls: model.sites.length,
       dropped: dropped.metadata.totalDropped,
       registers: registers.registers.length,
     },
@@ -117,19 +118,46 @@ function startHere(model: Model, entries: HandbookEntry['entryPoints']): Handboo
     if (first !== undefined && (model.nodesOf.has(first) || model.typesOf.has(first)))
       add(first, `Opens ${stage.title}`);
   }
-  for (const { file, name, callers } of mostCalled(model).slice(0, 3))
-    add(file, `Holds ${name}, called from ${callers} places`);
+  for (const { file, name, callers } of mostCalled(model, 20 * TOP))
+    add(file, `Holds ${name}, which has ${counted(callers, 'caller')}`);
+  for (const [file, n] of mostImported(model)) add(file, `Imported by ${counted(n, 'other file')}`);
+  for (const { file, lines } of largest(model).slice(0, 3))
+    add(file, `One of the longest files, ${counted(lines, 'line')}`);
   return [...path].map(([file, reason]) => ({ file, reason }));
 }
 
-function mostCalled(model: Model): HandbookEntry['mostCalled'] {
+function mostCalled(model: Model, most = TOP): HandbookEntry['mostCalled'] {
   return [...model.artifacts.graph.nodes.values()]
     .filter(
       (node) => node.kind === 'internal' && node.nCallers > 1 && !isAnonymous(node) && !model.isAsideFile(node.file),
     )
     .sort((a, b) => b.nCallers - a.nCallers || byCodePoint(a.id, b.id))
-    .slice(0, TOP)
+    .slice(0, most)
     .map((node) => ({ ...model.ref(node.id)!, callers: node.nCallers }));
+}
+
+/**
+ * Files of the product's code by the number of other files that import them, those of two and more. In Go it is a whole
+ * package that is imported, none of its files.
+ */
+function mostImported(model: Model): [string, number][] {
+  const importers = new Map<string, Set<string>>();
+  for (const { file, target } of model.artifacts.graph.imports ?? []) {
+    if (
+      target === null ||
+      target === file ||
+      target.endsWith('.go') ||
+      model.isAsideFile(target) ||
+      !model.nodesOf.has(target)
+    )
+      continue;
+    importers.set(target, (importers.get(target) ?? new Set()).add(file));
+  }
+  return [...importers]
+    .map(([file, by]): [string, number] => [file, by.size])
+    .filter(([, n]) => n > 1)
+    .sort((a, b) => b[1] - a[1] || byCodePoint(a[0], b[0]))
+    .slice(0, TOP);
 }
 
 function largest(model: Model): HandbookEntry['largest'] {

@@ -1,8 +1,15 @@
-import { markdown, markdownCell, markdownCode, markdownCodeCell, markdownLink, markdownProse } from '../base/escape.ts';
+import {
+  markdown,
+  markdownCode,
+  markdownCodeCell,
+  markdownLink,
+  markdownProse,
+  markdownProseCell,
+} from '../base/escape.ts';
 import { byCodePoint } from '../base/order.ts';
 import type { CardFunction } from '../formats/card.ts';
 import type { TreeStage } from '../formats/content.ts';
-import type { InternalNode } from '../formats/graph.ts';
+import type { Edge, InternalNode } from '../formats/graph.ts';
 import { page, pageLink, paragraphs } from './markdown-blocks.ts';
 import { isAnonymous, type Model } from './model.ts';
 import { groupsOf, sentencesOf } from './stage-entry.ts';
@@ -55,19 +62,22 @@ function fileCard(model: Model, file: string, pages: boolean): string[] {
 function functionLine(model: Model, node: InternalNode, card: CardFunction | undefined): string {
   const lines = [`- ${markdownCode(node.signature || node.qualname)} (lines ${node.lineStart}–${node.lineEnd})`];
   for (const text of [card?.purpose, card?.dataFlow, card?.relations]) if (text) lines.push(`  ${markdownProse(text)}`);
-  const calls = names(model, [...(model.out.get(node.id)?.keys() ?? [])]);
-  const callers = names(model, [...(model.in.get(node.id)?.keys() ?? [])]);
+  const calls = names(model, model.out.get(node.id));
+  const callers = names(model, model.in.get(node.id));
   if (callers !== '') lines.push(`  - called by ${callers}`);
   if (calls !== '') lines.push(`  - calls ${calls}`);
   return lines.join('\n');
 }
 
-function names(model: Model, ids: string[]): string {
-  const found = ids.flatMap((id) => {
+/** Names of the functions at the other end of edges; one that is called through an interface alone is called possibly. */
+function names(model: Model, edges: ReadonlyMap<string, readonly Edge[]> = new Map()): string {
+  const found = [...edges].flatMap(([id, between]) => {
     const node = model.artifacts.graph.nodes.get(id);
-    return node === undefined ? [] : [node.kind === 'boundary' ? `${node.module}.${node.name}` : node.id];
+    if (node === undefined) return [];
+    const name = markdownCode(node.kind === 'boundary' ? `${node.module}.${node.name}` : node.id);
+    return [between.every((edge) => edge.dispatch) ? `${name} (possibly, through an interface)` : name];
   });
-  return [...new Set(found)].sort(byCodePoint).map(markdownCode).join(', ');
+  return [...new Set(found)].sort(byCodePoint).join(', ');
 }
 
 function registersTouched(model: Model, stage: string): string[] {
@@ -75,7 +85,7 @@ function registersTouched(model: Model, stage: string): string[] {
   if (touched.length === 0) return [];
   const rows = touched.map(
     (register) =>
-      `| [${markdownCodeCell(register.id)}](register.md#${register.id}) | ${markdownCell(register.semantics)} |`,
+      `| [${markdownCodeCell(register.id)}](register.md#${register.id}) | ${markdownProseCell(register.semantics)} |`,
   );
   return ['## 📊 State registers', ['| State register | Semantics |', '| --- | --- |', ...rows].join('\n')];
 }

@@ -1,6 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { markdown, markdownCell, markdownCode, markdownCodeCell, markdownLink, markdownProse } from '../base/escape.ts';
+import {
+  markdown,
+  markdownCode,
+  markdownCodeCell,
+  markdownLink,
+  markdownProse,
+  markdownProseCell,
+} from '../base/escape.ts';
 import type { Naming } from './artifacts.ts';
 import { titleOf } from './handbook-entry.ts';
 import { page, paragraphs } from './markdown-blocks.ts';
@@ -55,7 +62,7 @@ export function registerPage(model: Model): string {
   const rows = model.artifacts.registers.registers.map((register) => {
     const stages = register.stages.filter((id) => model.stage.has(id)).map((id) => markdownLink(id, `${id}.md`));
     const name = register.name === undefined ? '' : ` ${markdownCodeCell(register.name)}`;
-    return `| <a id="${register.id}"></a>${markdownCodeCell(register.id)}${name} | ${markdownCell(register.semantics)} | ${stages.join(', ')} |`;
+    return `| <a id="${register.id}"></a>${markdownCodeCell(register.id)}${name} | ${markdownProseCell(register.semantics)} | ${stages.join(', ')} |`;
   });
   return page([
     '# State registers',

@@ -3,6 +3,7 @@ import { byCodePoint } from '../base/order.ts';
 import { anchorOf, rootPages } from '../base/pages.ts';
 import type { Ref, StageRef, TreeStage } from '../formats/content.ts';
 import type { Edge, GraphNode, InternalNode } from '../formats/graph.ts';
+import { type CallSite, callSitesOf } from '../formats/graph-index.ts';
 import type { Artifacts } from './artifacts.ts';
 
 /** The artifacts with the questions that pages ask of them answered by look-ups. */
@@ -17,9 +18,11 @@ export interface Model {
   variablesOf: Map<string, string[]>;
   /** Node, type or variable id → its anchor on its file's page. */
   anchors: Map<string, string>;
-  /** Caller id → callee id → call sites. */
+  /** Every resolved call, once. */
+  sites: CallSite[];
+  /** Caller id → callee id → the edges between them, possible implementations (`dispatch`) too. */
   out: Map<string, Map<string, Edge[]>>;
-  /** Callee id → caller id → call sites. */
+  /** The same from the callee's side: callee id → caller id → edges. */
   in: Map<string, Map<string, Edge[]>>;
   /** Stages that hold a file, themselves or below, in reading order. */
   tree: TreeStage[];
@@ -71,6 +74,7 @@ export function buildModel(artifacts: Artifacts): Model {
     typesOf,
     variablesOf,
     anchors,
+    sites: callSitesOf(graph),
     out,
     in: into,
     tree,

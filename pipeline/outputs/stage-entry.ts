@@ -1,18 +1,20 @@
 import { by } from '../base/order.ts';
 import type { FileLine, GraphEntry, RegisterEntry, StageEntry } from '../formats/content.ts';
 import type { Sentence } from '../formats/provenance.ts';
+import { seenFrom } from '../formats/skeleton.ts';
+import { stageCalls } from './diagram.ts';
 import { isAnonymous, type Model } from './model.ts';
 
-/** The page of one stage as data. `calls` are the calls between stages as they were assigned, not rolled up. */
-export function stageEntry(
-  model: Model,
-  id: string,
-  calls: Map<string, Map<string, number>>,
-  graph: GraphEntry | null,
-): StageEntry {
+/** The page of one stage as data: its calls with those of its sub-stages, to and from other stages as it sees them. */
+export function stageEntry(model: Model, id: string, graph: GraphEntry | null): StageEntry {
   const at = model.tree.findIndex((stage) => stage.id === id);
   const own = model.tree[at]!;
   const { skeleton } = model.artifacts;
+  const inside = new Set(
+    model.tree.filter((stage) => [...trailOf(model, stage.id), stage.id].includes(id)).map((s) => s.id),
+  );
+  const parentOf = (stage: string) => model.stage.get(stage)?.parent ?? null;
+  const calls = stageCalls(model, (other) => (inside.has(other) ? id : seenFrom(parentOf, id, other)));
   const described = new Map(skeleton.stages.map((stage) => [stage.id, stage.description]));
   return {
     version: 1,

@@ -45,22 +45,33 @@
       });
     return queue;
   };
-  /** As wide as the column; never so small that labels cannot be read: then it scrolls. */
+  /** The least share of its own size at which labels can be read. */
+  const LEAST = 0.6;
+  /** As wide as the column, in full screen as high too; never so small that labels cannot be read: then it scrolls. */
   const resize = (figure) => {
     const canvas = $('.canvas', figure);
     const picture = $('svg', canvas);
     if (!picture) return;
     const { width, height } = picture.viewBox.baseVal;
-    const scale = Math.min(1, Math.max(0.7, canvas.clientWidth / width));
+    const whole = document.fullscreenElement === figure;
+    const room = Math.min(canvas.clientWidth / width, whole ? canvas.clientHeight / height : Infinity);
+    const scale = Math.min(whole ? 1.5 : 1, Math.max(LEAST, room));
     picture.style.maxWidth = 'none';
     picture.setAttribute('width', Math.round(width * scale));
     picture.setAttribute('height', Math.round(height * scale));
     const wide = width * scale > canvas.clientWidth + 1;
+    const scrolls = wide || canvas.scrollHeight > canvas.clientHeight + 1;
     canvas.classList.toggle('wide', wide);
-    if (wide) canvas.tabIndex = 0;
+    canvas.classList.toggle('scrolls', scrolls);
+    $('.hint', figure).hidden = !scrolls;
+    canvas.setAttribute('role', scrolls ? 'region' : 'group');
+    if (scrolls) canvas.tabIndex = 0;
     else canvas.removeAttribute('tabindex');
   };
   for (const figure of $$('.diagram')) {
+    const hint = make('span', { class: 'hint' }, ' The picture goes on: scroll it to see the rest.');
+    hint.hidden = true;
+    $('figcaption', figure).append(hint);
     if (!figure.requestFullscreen) continue;
     const button = make('button', { type: 'button', class: 'copy' }, 'full screen');
     button.addEventListener('click', () =>
@@ -68,7 +79,13 @@
     );
     $('figcaption', figure).append(' ', button);
   }
-  document.addEventListener('fullscreenchange', () => $$('.diagram').forEach(resize));
+  document.addEventListener('fullscreenchange', () => {
+    for (const figure of $$('.diagram')) {
+      const button = $('figcaption button', figure);
+      if (button) button.textContent = document.fullscreenElement === figure ? 'close' : 'full screen';
+      resize(figure);
+    }
+  });
   addEventListener('resize', () => $$('.diagram').forEach(resize));
   const redraw = () => {
     for (const figure of drawn) draw(figure);

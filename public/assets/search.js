@@ -11,7 +11,17 @@
       return module;
     });
     const found = await (await pagefind).search(words);
-    return Promise.all(found.results.slice(0, 8).map((result) => result.data()));
+    const pages = await Promise.all(found.results.slice(0, 20).map((result) => result.data()));
+    return pages.filter(({ excerpt }) => holds(excerpt, words)).slice(0, 8);
+  };
+  /** Whether a marked word of an excerpt belongs to a wanted one: Pagefind also gives words that only start alike. */
+  const holds = (excerpt, wanted) => {
+    const asked = parts(wanted);
+    const found = [...new DOMParser().parseFromString(excerpt, 'text/html').querySelectorAll('mark')].flatMap((mark) =>
+      parts(mark.textContent),
+    );
+    const alike = (a, b) => a.startsWith(b) || (b.startsWith(a) && a.length > 2 && b.length - a.length < 4);
+    return asked.some((word) => found.some((mark) => alike(mark, word)));
   };
   const parts = (name) =>
     name
@@ -27,13 +37,16 @@
     if (low === query || tail === query) return 900;
     if (tail.startsWith(query)) return 800 - tail.length;
     if (low.startsWith(query)) return 700 - low.length;
-    if (low.includes(query)) return 500 - low.length;
+    if (low.includes(query) && /[\p{L}\p{N}]/u.test(query)) return 500 - low.length;
+    const asked = parts(wanted);
+    // Signs alone fit only where a name starts with them.
+    if (asked.length === 0) return 0;
     const own = parts(name);
-    return parts(wanted).every((part) => own.some((mine) => mine.startsWith(part))) ? 300 - low.length : 0;
+    return asked.every((part) => own.some((mine) => mine.startsWith(part))) ? 300 - low.length : 0;
   };
-  const best = (list, text, wanted, most) =>
+  const best = (list, texts, wanted, most) =>
     list
-      .map((entry) => ({ entry, fit: score(text(entry), wanted) }))
+      .map((entry) => ({ entry, fit: Math.max(...texts(entry).map((text) => score(text, wanted))) }))
       .filter(({ fit }) => fit > 0)
       .sort((a, b) => b.fit - a.fit)
       .slice(0, most)
@@ -60,18 +73,19 @@
     await load('search/names.js');
     if (mine !== turn) return;
     const at = (path) => new URL(path, root).href;
-    const symbols = best(names.names, ([name]) => name, wanted, 12).map(([name, kind, page, anchor, line]) =>
+    const symbols = best(names.names, ([name]) => [name], wanted, 12).map(([name, kind, page, anchor, line]) =>
       item(`${at(names.pages[page][0])}#${anchor}`, name, `${kind} in ${names.pages[page][1]}:${line}`),
     );
-    const pages = best(names.pages, ([, text]) => text, wanted, 8).map(([href, text, kind]) =>
-      item(at(href), text, kind),
+    const pages = best(names.pages, ([, text, , id]) => (id ? [text, id] : [text]), wanted, 8).map(
+      ([href, text, kind, id]) => item(at(href), text, id ? `${kind} ${id}` : kind),
     );
     const group = (title, items) =>
       items.length > 0 ? [make('section', {}, make('h2', {}, title), make('ul', {}, ...items))] : [];
-    const near = [...group('Symbols', symbols), ...group('Files and stages', pages)];
+    const near = [...group('Symbols', symbols), ...group('Files, stages and state', pages)];
     const say = (text) => make('p', { class: 'say' }, text);
     box.replaceChildren(...near);
     if (!hosted) {
+      if (near.length === 0) box.append(say(`No result for “${wanted}”.`));
       box.append(say('Names are searched here; the text of pages can be searched where this handbook is hosted.'));
       return;
     }
@@ -80,7 +94,7 @@
       if (mine !== turn) return;
       const items = texts.map(({ raw_url: url, meta, excerpt }) => item(at(url), meta.title, '', excerpt));
       box.replaceChildren(...near, ...group('In the text', items));
-      if (near.length + items.length === 0) box.append(say(`Nothing was found for “${wanted}”.`));
+      if (near.length + items.length === 0) box.append(say(`No result for “${wanted}”.`));
     } catch {
       box.append(say('The text of pages could not be searched here.'));
     }

@@ -3,6 +3,12 @@
 (() => {
   const root = new URL('..', document.currentScript.src);
   const doc = document.documentElement;
+  try {
+    // The page for addresses that are not there cannot tell where the site starts.
+    sessionStorage.setItem('handbook-root', root.pathname);
+  } catch {
+    // Storage is blocked.
+  }
   const $ = (selector, from = document) => from.querySelector(selector);
   const $$ = (selector, from = document) => [...from.querySelectorAll(selector)];
   const make = (tag, attributes = {}, ...children) => {

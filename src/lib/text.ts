@@ -31,3 +31,15 @@ export function plural(n: number, one: string, many = `${one}s`): string {
 export function words(name: string): string {
   return name.replaceAll('_', ' ');
 }
+
+/** A text on one line, cut after `most` characters. */
+export function clipped(text: string, most = 80): string {
+  const line = [...text.replace(/\s+/g, ' ').trim()];
+  return line.length <= most ? line.join('') : `${line.slice(0, most).join('').trimEnd()}…`;
+}
+
+/** `3 binary, 1 minified`: how many rows have each reason. */
+export function reasons(rows: readonly { reason: string }[]): string {
+  const counts = Map.groupBy(rows, ({ reason }) => reason);
+  return [...counts].map(([reason, { length }]) => `${number(length)} ${words(reason)}`).join(', ');
+}

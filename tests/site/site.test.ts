@@ -35,6 +35,7 @@ const PAGES = [
   'coverage.html',
   'download.html',
   'guide/architecture.html',
+  'guide/use.html',
 ];
 let browser: Browser;
 
@@ -228,11 +229,97 @@ test('without scripts a page reads whole', async () => {
 test('an address that is not there leads back to the overview, at any depth and base', async () => {
   const served = await serve(out, '/any/base/');
   const page = await browser.newPage();
-  await page.goto(`${served.url}files/no/such/page.html`);
-  await page.getByText('Go to the overview').click();
-  await page.waitForURL(`${served.url}index.html`);
+  for (const path of ['files/no/such/page.html', 'no/such/folder/page.html']) {
+    await page.goto(`${served.url}${path}`);
+    await page.getByText('Go to the overview').click();
+    await page.waitForURL(`${served.url}index.html`);
+    await page.evaluate('sessionStorage.clear()');
+  }
   await page.close();
   served.close();
+});
+
+test('the page for an address that is not there asks for nothing else', async () => {
+  const served = await serve(out, '/any/base/');
+  const { context, seen } = await watched();
+  const page = await context.newPage();
+  await page.goto(`${served.url}no/such/page.html`);
+  await page.waitForLoadState('networkidle');
+  const asked = (seen.faults as string[]).filter((fault) => !fault.includes('no/such/page.html'));
+  expect(asked.filter((fault) => /^(404|failed)/.test(fault) && !fault.endsWith('/favicon.ico'))).toEqual([]);
+  await page.goto(`${served.url}index.html`);
+  await page.goto(`${served.url}no/such/page.html`);
+  expect(await page.locator('#home a').getAttribute('href')).toBe('/any/base/index.html');
+  await context.close();
+  served.close();
+});
+
+test.each(['file:', 'hosted'])('the search says where it finds nothing, %s', async (way) => {
+  const served = way === 'hosted' ? await serve(out, '/') : null;
+  const { context } = await watched();
+  const page = await context.newPage();
+  await page.goto(`${served?.url ?? `${pathToFileURL(out).href}/`}index.html`);
+  await page.keyboard.press('/');
+  const input = page.locator('.search-dialog input');
+  for (const query of ['zzzqqq', '(']) {
+    await input.fill(query);
+    await page.getByText(`No result for “${query}”.`).waitFor();
+    expect(await page.locator('.search-dialog li').count()).toBe(0);
+  }
+  await input.fill('#secret');
+  await page.locator('.search-dialog li a', { hasText: '#secret' }).first().waitFor();
+  await input.fill(stage);
+  await page.locator(`.search-dialog li a[href$="/${stage}.html"]`).first().waitFor();
+  await input.fill(model.stage.get(stage)!.title);
+  await page.locator(`.search-dialog li a[href$="/${stage}.html"]`).first().waitFor();
+  await context.close();
+  served?.close();
+});
+
+test('a picture too wide for its column says so, and full screen can be closed', async () => {
+  const { context } = await watched({ viewport: { width: 320, height: 700 } });
+  const page = await context.newPage();
+  await page.goto(`${pathToFileURL(out).href}/index.html`);
+  await drawn(page);
+  const canvas = page.locator('.diagram .canvas').first();
+  const hint = page.locator('.diagram .hint').first();
+  await page.evaluate(`{
+    const picture = document.querySelector('.diagram svg');
+    picture.setAttribute('viewBox', '0 0 4000 300');
+    dispatchEvent(new Event('resize'));
+  }`);
+  expect(await hint.isVisible()).toBe(true);
+  expect([await canvas.getAttribute('role'), await canvas.getAttribute('tabindex')]).toEqual(['region', '0']);
+  await page.evaluate(`document.querySelector('.diagram svg').setAttribute('viewBox', '0 0 200 100')`);
+  await page.evaluate(`dispatchEvent(new Event('resize'))`);
+  expect(await hint.isVisible()).toBe(false);
+  expect(await canvas.getAttribute('role')).toBe('group');
+  await page.getByRole('button', { name: 'full screen' }).first().click();
+  await page.getByRole('button', { name: 'close' }).click();
+  await page.getByRole('button', { name: 'full screen' }).first().waitFor();
+  await context.close();
+});
+
+test('code in the guide has the colours of the theme', async () => {
+  const colours: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { context } = await watched({ colorScheme });
+    const page = await context.newPage();
+    await page.goto(`${pathToFileURL(out).href}/guide/use.html`);
+    colours.push(await page.evaluate(`getComputedStyle(document.querySelector('.article pre span span')).color`));
+    await context.close();
+  }
+  const [light, dark] = colours.map((colour) => Math.max(...colour.match(/\d+/g)!.map(Number)));
+  expect(light).toBeLessThan(dark!);
+});
+
+test('the foot explains the letters that the page has, and no others', () => {
+  for (const path of PAGES) {
+    const text = readFileSync(join(out, path), 'utf8');
+    const letters = new Set([...text.matchAll(/<sup class="mark"[^>]*><(?:a|span)[^>]*>([a-z])</g)].map((m) => m[1]));
+    const told = /A small letter says[\s\S]*?<\/p>/.exec(text)?.[0] ?? '';
+    expect(new Set([...told.matchAll(/<b>([a-z])<\/b>/g)].map((m) => m[1])), path).toEqual(letters);
+  }
 });
 
 test('the manifest names every file with its hash, and a second build has the same bytes', async () => {

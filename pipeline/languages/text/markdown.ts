@@ -96,19 +96,24 @@ function isSkipped(line: string, inParagraph: boolean): boolean {
 
 /** The words of a line without its marks. */
 export function plainText(markdown: string): string {
+  // Code spans come first: what looks like HTML or emphasis in one is its text.
+  const spans: string[] = [];
+  const keep = (_: string, _fence: string, text: string) => `\uE000${spans.push(text) - 1}\uE001`;
   return markdown
+    .replace(/[\uE000\uE001]/g, '')
+    .replace(/(`+)(?!`)(.*?[^`])\1(?!`)/g, keep)
     .replace(/<!--.*?-->/g, '')
     .replace(/\[!\[[^\]]*\]\([^)]*\)\]\([^)]*\)/g, '')
     .replace(/!\[[^\]]*\](\([^)]*\)|\[[^\]]*\])/g, '')
     .replace(/\[([^\]]*)\](\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replace(/<((?:https?|mailto):[^>\s]+)>/g, '$1')
     .replace(/<\/?[a-zA-Z][^<>]*>/g, '')
-    .replace(/(`+)(.+?)\1/g, '$2')
     .replace(/(\*\*|__)(?=\S)(.+?)\1/g, '$2')
     .replace(/(?<![\w*])\*(?=\S)([^*]+?)\*(?![\w*])/g, '$1')
     .replace(/(?<!\w)_(?=\S)([^_]+?)_(?!\w)/g, '$1')
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES.get(name)!)
+    .replace(/\uE000(\d+)\uE001/g, (_, i: string) => spans[Number(i)]!)
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -4,6 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as esc from '../../../pipeline/base/escape.ts';
 
+test('prose in a table cell keeps its code spans and ends no cell', () => {
+  expect(esc.markdownProseCell('Reads `a|b` or *c* | d.')).toBe('Reads `a\\|b` or \\*c\\* \\| d.');
+});
+
 const hostile = [
   '',
   ' ',

@@ -27,6 +27,18 @@ describe('ownSentences', () => {
       'For most projects, this workflow file will not need changing.\n\nYou may choose the languages.',
       [],
     ],
+    [
+      'a title over a row of tildes',
+      'Tagged JSON\n~~~~~~~~~~~\n\nA compact form of it.\n\nMore of it.',
+      ['A compact form of it.', 'More of it.'],
+    ],
+    ['nothing for a bar in code', 'It is `left|right` or none.', ['It is `left|right` or none.']],
+    ['nothing for a language without spaces', '設定を読み込む。', ['設定を読み込む。']],
+    [
+      'nothing that stands in code',
+      'It makes `<script>x</script>` and a `<table>` of them.',
+      ['It makes `<script>x</script>` and a `<table>` of them.'],
+    ],
   ])('leaves out %s', (_, text, expected) => expect(words(text)).toEqual(expected));
 });
 

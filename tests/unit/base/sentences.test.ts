@@ -25,6 +25,14 @@ describe('sentencesOf', () => {
   });
 });
 
+describe('scripts that write without spaces', () => {
+  it('have words, a stop of their own, and an end where they are long', () => {
+    expect(wordCount('これは設定を読み込むモジュールです。')).toBeGreaterThan(5);
+    expect(closed('設定を読み込む')).toBe('設定を読み込む。');
+    expect(shortened('設定'.repeat(30), 10)).toBe(`${'設定'.repeat(10)}…`);
+  });
+});
+
 describe('closed', () => {
   it('ends with one stop', () => {
     expect(closed('Reads files')).toBe('Reads files.');

@@ -75,6 +75,8 @@ suite('data flow', () => {
       nodes: [node],
       variables: [
         ['var:a.total', { name: 'total', file: 'a.py', line: 1, kind: 'var', readIn: [], writtenIn: ['a.Box.fill'] }],
+        // A twin of the name is the same name to the reader.
+        ['var:a.total#2', { name: 'total', file: 'a.py', line: 2, kind: 'var', readIn: [], writtenIn: ['a.Box.fill'] }],
       ],
     });
     expect(functions.get('a.Box.fill')!.dataFlow).toBe(

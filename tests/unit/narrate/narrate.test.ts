@@ -156,6 +156,17 @@ describe('the overview', () => {
       'It runs as the command `acme` (`parse/a.ts`) and is imported as `@acme/count/core` (`core/c.ts`).',
     );
     expect(told).toContain('From `parse/a.ts`, in Parser, the calls lead on to Core.');
+    // A file that calls nothing leads nowhere, wherever its stage leads.
+    const still = { ...skeleton, metadata: { ...skeleton.metadata } };
+    still.metadata.entryPoints = [{ kind: 'command', name: 'acme', file: 'parse/still.ts', line: 1 }];
+    const beside = stagedAs({
+      parser: { files: ['parse/a.ts', 'parse/b.ts', 'parse/still.ts'] },
+      core: { files: ['core/c.ts', 'core/d.ts'] },
+    });
+    const quiet = [...facts, factsOf('parse/still.ts')];
+    const words = textsOf('overview', narrationOf(quiet, { nodes, edges }, { ...beside, skeleton: still }));
+    expect(words).toContain('It runs as the command `acme` (`parse/still.ts`).');
+    expect(words.filter((text) => text.startsWith('From '))).toEqual([]);
   });
 
   it('tells what was not read and not resolved', () => {
@@ -339,11 +350,11 @@ describe('a stage summary', () => {
       sites: [],
     };
     const told = narrationOf(facts, { nodes, edges }, staged, {
-      registers: { version: 2, registers: [register, env] },
+      registers: { version: 2, registers: [register, { ...register, id: 'reg-box-level-2' }, env] },
     });
     expect(textsOf('parser', told)).toContain('It shares `Box.level` with Core.');
     expect(textsOf('core', told)).toContain('It depends on the environment variable `HOME`.');
-    expect(textsOf('overview', told)).toContain('Stages share 1 piece of state: `Box.level` (Parser and Core).');
+    expect(textsOf('overview', told)).toContain('Stages share 2 pieces of state: `Box.level` (Parser and Core).');
   });
 
   it('of tests tells what they reach', () => {

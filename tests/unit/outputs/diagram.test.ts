@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { stageInside, stageMap } from '../../../pipeline/outputs/diagram.ts';
+import { stageCalls, stageInside, stageMap } from '../../../pipeline/outputs/diagram.ts';
+import { handbookEntry } from '../../../pipeline/outputs/handbook-entry.ts';
 import { buildModel } from '../../../pipeline/outputs/model.ts';
+import { stageEntry } from '../../../pipeline/outputs/stage-entry.ts';
 import { hostileSystem } from '../../helpers/system.ts';
 
 test('the map has a node a top-level stage, links them, and counts the calls between them', () => {
@@ -57,4 +59,31 @@ test('a stage whose files do not call each other has no picture', () => {
   artifacts.graph.edges = [];
   const model = buildModel(artifacts);
   expect(model.tree.map((stage) => stageInside(model, stage.id)).filter(Boolean)).toEqual([]);
+});
+
+test('between stages a call counts once, whatever it may go to, and what implements an interface is not called', () => {
+  const artifacts = hostileSystem();
+  const model = () => buildModel(artifacts);
+  const { graph } = artifacts;
+  const at = (top: string) =>
+    [...graph.nodes.values()].filter((node) => {
+      const stage = node.kind === 'boundary' ? null : model().stageOfNode(node);
+      return stage !== null && model().topOf(stage) === top;
+    });
+  const tops = model().tree.filter((stage) => stage.parent === null && at(stage.id).length > 1);
+  const [from, to] = [tops[0]!.id, tops[1]!.id];
+  const [caller] = at(from);
+  const [one, other] = at(to);
+  const call = { callerId: caller!.id, isAwait: false, callType: 'internal_func' as const, raw: 'x.f', line: 1 };
+  graph.edges = [
+    { ...call, calleeId: one!.id, candidates: 2 },
+    { ...call, calleeId: other!.id, candidates: 2 },
+    { ...call, calleeId: other!.id, line: 2, raw: 'y.f' },
+    { ...call, calleeId: other!.id, line: 3, raw: 'z.f', dispatch: true },
+  ];
+  expect(model().sites).toHaveLength(2);
+  expect(handbookEntry(model(), { title: 'T' }).size.calls).toBe(2);
+  expect(stageCalls(model(), model().topOf)).toEqual(new Map([[from, new Map([[to, 2]])]]));
+  expect(stageEntry(model(), from, null).callsOut.map(({ calls }) => calls)).toEqual([2]);
+  expect(stageEntry(model(), to, null).callsIn.map(({ calls }) => calls)).toEqual([2]);
 });

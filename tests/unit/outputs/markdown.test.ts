@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { marked } from 'marked';
 import { expect, test } from 'vitest';
+import { agentIndex } from '../../../pipeline/outputs/agent-index.ts';
 import { writeLlms, writeMarkdown } from '../../../pipeline/outputs/index.ts';
 import { FULL_BUDGET } from '../../../pipeline/outputs/llms.ts';
 import { buildModel } from '../../../pipeline/outputs/model.ts';
@@ -92,4 +93,20 @@ test('llms-full.txt keeps its budget and names what it left out', async () => {
   const text = readFileSync(join(folder, 'llms-full.txt'));
   expect(text.byteLength).toBeLessThanOrEqual(FULL_BUDGET);
   expect(text.toString()).toContain(`- ${big}.md`);
+});
+
+test('what is called through an interface alone is told as possible', async () => {
+  const artifacts = hostileSystem();
+  const at = artifacts.graph.edges.findIndex(({ calleeId }) => !calleeId.startsWith('boundary:'));
+  artifacts.graph.edges[at] = { ...artifacts.graph.edges[at]!, dispatch: true };
+  const { names, page } = await handbook(artifacts);
+  const all = names.map(page).join('\n');
+  expect(all.match(/\(possibly, through an interface\)/g)).toHaveLength(2);
+});
+
+test('code in the meaning of a register stays code in its table', async () => {
+  const artifacts = hostileSystem();
+  artifacts.registers.registers[0]!.semantics = 'Set by `run`.';
+  expect((await handbook(artifacts)).page('register.md')).toContain('| Set by `run`. |');
+  expect(agentIndex(buildModel(artifacts), { title: 'T' })).toContain('| Set by `run`. |');
 });

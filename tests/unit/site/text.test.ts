@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blocks, inline } from '../../../src/lib/markdown.ts';
 import { signature } from '../../../src/lib/signature.ts';
-import { breakable, number } from '../../../src/lib/text.ts';
+import { breakable, clipped, number, reasons } from '../../../src/lib/text.ts';
 
 test.each([
   '<script>alert(1)</script>',
@@ -57,4 +57,13 @@ test('paths break after separators and names between their humps', () => {
   expect(breakable('src/camelCase.ts')).toBe('src/<wbr>camel<wbr>Case.<wbr>ts');
   expect(breakable('<b>')).toBe('&lt;b&gt;');
   expect(number(1234567)).toBe('1,234,567');
+});
+
+test('a long text is cut to one short line', () => {
+  expect(clipped('a\n b')).toBe('a b');
+  expect(clipped(`${'x'.repeat(79)}😀y`)).toBe(`${'x'.repeat(79)}😀…`);
+});
+
+test('reasons are counted', () => {
+  expect(reasons(['binary', 'too_large', 'binary'].map((reason) => ({ reason })))).toBe('2 binary, 1 too large');
 });

@@ -3,6 +3,14 @@ import { languageOf } from '../../../../pipeline/languages/index.ts';
 import { factsOf } from '../facts.ts';
 
 describe('documents', () => {
+  it('Markdown: what looks like HTML in a code span stays', async () => {
+    const facts = await factsOf('# The `<select>` of `Map<string, T>`\n\nUse `<a>` in `Map<string, T>`.\n', 'x.md');
+    expect(facts.text).toMatchObject({
+      title: { text: 'The <select> of Map<string, T>' },
+      sections: [{ paragraphs: [{ text: 'Use `<a>` in `Map<string, T>`.' }] }],
+    });
+  });
+
   it('Markdown: title, headings, paragraphs in plain words, inline code and list items marked', async () => {
     const facts = await factsOf(
       `---
