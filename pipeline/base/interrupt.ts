@@ -1,9 +1,21 @@
 /** What is still running this long after an interrupt is not waited for, in milliseconds. */
 const GRACE_MS = 500;
-/** The exit code of an interrupted run: 128 and the number of SIGINT, as shells count. */
-export const INTERRUPTED = 130;
+/** The signals that stop a run, with their numbers: the exit code is 128 more, as shells count. */
+const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** The end of a run that was told to stop. */
+export class Stopped extends Error {
+  readonly exitCode: number;
+
+  constructor(signal: keyof typeof SIGNALS) {
+    super(`stopped by ${signal}`);
+    this.name = 'AbortError';
+    this.exitCode = 128 + SIGNALS[signal];
+  }
+}
+
+/** What a person reads who stopped a run. */
+export const STOPPED = 'stopped; the earlier handbook stands as it was\n';
 
 /** A way to end work by itself when the process is told to stop. */
 export interface Interrupt {
@@ -18,17 +30,23 @@ export interface Interrupt {
  */
 export async function interruptible<T>(use: (interrupt: Interrupt) => Promise<T>): Promise<T> {
   const stop = new AbortController();
-  const onSignal = () => {
-    if (stop.signal.aborted) process.exit(INTERRUPTED);
-    stop.abort();
-    setTimeout(() => process.exit(INTERRUPTED), GRACE_MS).unref();
+  const onSignal = (name: NodeJS.Signals) => {
+    const reason = new Stopped(name as keyof typeof SIGNALS);
+    const end = () => {
+      process.stderr.write(STOPPED);
+      process.exit(reason.exitCode);
+    };
+    if (stop.signal.aborted) end();
+    stop.abort(reason);
+    setTimeout(end, GRACE_MS).unref();
   };
+  const names = Object.keys(SIGNALS) as NodeJS.Signals[];
   const disarm = () => {
-    for (const signal of SIGNALS) process.off(signal, onSignal);
+    for (const name of names) process.off(name, onSignal);
   };
   const arm = () => {
     disarm();
-    for (const signal of SIGNALS) process.on(signal, onSignal);
+    for (const name of names) process.on(name, onSignal);
   };
   try {
     return await use({ signal: stop.signal, arm });

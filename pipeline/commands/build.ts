@@ -11,7 +11,7 @@ export async function run(context: Context): Promise<Result> {
   const begun = performance.now();
   const { source, work, out, html } = context.settings;
   await checkOut({ out, work, source });
-  const { analysis, summary } = await inWork(work, async () => {
+  const { analysis, summary } = await inWork(work, { source, anew: true }, async () => {
     const analysis = await makeAnalysis(context);
     const description = await makeCards(context, analysis);
     const { members, ...staging } = await makeStages(context, analysis, description);

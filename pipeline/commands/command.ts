@@ -10,6 +10,11 @@ export interface Context {
   sourceDateEpoch: number | null;
 }
 
+/** The source where a person named it; a run that goes on from artifacts needs none. */
+export function namedSource({ settings, resolved }: Context): string | undefined {
+  return resolved.origins.get('source')?.origin === 'default' ? undefined : settings.source;
+}
+
 /** What a command found, once for programs and once for people. */
 export interface Result {
   json: unknown;

@@ -1,7 +1,7 @@
 import { readAnalysis } from '../analyze/index.ts';
 import { type Phase, phases } from '../formats/run-manifest.ts';
 import { makeAnalysis } from './analyzing.ts';
-import type { Context, Result } from './command.ts';
+import { type Context, namedSource, type Result } from './command.ts';
 import {
   makeCards,
   makeOrganization,
@@ -26,7 +26,9 @@ export async function run(context: Context): Promise<Result> {
   const { phase, work } = context.settings;
   if (phase === 'list') return listPhases(work);
   const chosen = phase === 'all' ? phases.slice(1) : [phase];
-  await inWork(work, async () => {
+  const anew = chosen.includes('1');
+  const source = anew ? context.settings.source : namedSource(context);
+  await inWork(work, { source, anew }, async () => {
     for (const one of chosen) await runOne(context, one);
   });
   return { json: { work, phases: chosen }, text: `Made in ${work}: ${chosen.join(', ')}.` };

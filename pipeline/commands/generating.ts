@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Analysis } from '../analyze/index.ts';
+import { counted, nounFor, numeral } from '../base/english.ts';
 import { type Description, describe, readCards, writeCards } from '../describe/index.ts';
 import { type Assignment, type Members, membersFormat } from '../formats/assignment.ts';
 import type { Narration } from '../formats/narration.ts';
@@ -72,6 +73,12 @@ export async function makeStages(context: Context, analysis: Analysis, { cards }
     if (members) await writeMembers(work, members);
     else await rm(join(work, 'phase2', membersFormat.name), { force: true });
     await writeStrategy(work, strategy);
+    const { unassigned, nFiles } = placed.assignment.coverage;
+    if (unassigned.length > 0) {
+      context.progress.warn(
+        `${numeral(unassigned.length)} of ${counted(nFiles, 'file')} ${nounFor(unassigned.length, 'is', 'are')} in no stage; \`handbook stages --report\` lists them, and \`files\` of a stage in the skeleton places them.`,
+      );
+    }
     return { ...placed, members };
   });
 }

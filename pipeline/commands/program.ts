@@ -15,7 +15,8 @@ const AFTER = `
 Every option can also stand in handbook.config.yaml; flags win over variables, variables over the file.
 SOURCE_DATE_EPOCH sets the time in artifacts, NO_COLOR turns colour off.
 
-Exit codes: 0 done, 1 the input or a check is at fault, 2 wrong usage, 3 a fault of the tool.`;
+Exit codes: 0 done, 1 the input or a check is at fault, 2 wrong usage, 3 a fault of the tool, 130 stopped by Ctrl-C,
+143 by SIGTERM, 129 by SIGHUP.`;
 
 /** The command line as commander knows it. `chosen` is told which command was named, with which flags. */
 export function programOf(

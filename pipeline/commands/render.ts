@@ -1,7 +1,7 @@
 import { readAnalysis } from '../analyze/index.ts';
 import { checkOut } from '../base/publish/index.ts';
 import { phases } from '../formats/run-manifest.ts';
-import type { Context, Result } from './command.ts';
+import { type Context, namedSource, type Result } from './command.ts';
 import { addressOf, figuresResult } from './figures.ts';
 import { readCards, readOrganization, readProse, readStages } from './generating.ts';
 import { makeOutput } from './rendering.ts';
@@ -9,10 +9,10 @@ import { inWork, needPhases } from './work.ts';
 
 /** `handbook render`: site and index from the artifacts of a work folder. */
 export async function run(context: Context): Promise<Result> {
-  const { work, out, html, source } = context.settings;
-  const named = context.resolved.origins.get('source')?.origin !== 'default';
-  await checkOut({ out, work, source: named ? source : undefined });
-  const summary = await inWork(work, async () => {
+  const { work, out, html } = context.settings;
+  const source = namedSource(context);
+  await checkOut({ out, work, source });
+  const summary = await inWork(work, { source, anew: false }, async () => {
     await needPhases(work, phases);
     context.progress.phase('read artifacts');
     const analysis = await readAnalysis(work);

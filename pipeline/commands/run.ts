@@ -1,25 +1,35 @@
+import { dirname, join } from 'node:path';
 import { CommanderError } from 'commander';
 import { EXIT, HandbookError } from '../base/errors.ts';
-import { INTERRUPTED } from '../base/interrupt.ts';
+import { STOPPED, Stopped } from '../base/interrupt.ts';
 import { toJson } from '../base/json.ts';
 import { type Progress, progressOn, wantsColor } from '../base/progress.ts';
 import { repair } from '../base/publish/index.ts';
+import { isWithin, realPath } from '../base/real-path.ts';
 import { type Resolved, resolveSettings, type SettingName, type Values } from '../base/settings/index.ts';
 import type { Command, Context, Result } from './command.ts';
 import { programOf } from './program.ts';
 
+/** The folder of the tool's own code. */
+const TOOL = join(import.meta.dirname, '../..');
+
 /** Runs the command line: `argv` is what follows the program's name. Gives the exit code and never throws. */
 export async function runCommandLine(commands: readonly Command[], argv: readonly string[]): Promise<number> {
   let asJson = wantsJson(argv);
+  let given: Values | null = null;
   try {
     const chosen = await parse(commands, argv);
     if (!chosen) return EXIT.done;
     const resolved = resolveSettings({ flags: chosen.flags, env: process.env, cwd: process.cwd() });
-    asJson = resolved.values.json;
+    given = resolved.values;
+    asJson = given.json;
     return await runChosen(chosen.command, resolved);
   } catch (error) {
-    if (error instanceof Error && error.name === 'AbortError') return INTERRUPTED;
-    return report(told(error), asJson);
+    if (error instanceof Stopped) {
+      process.stderr.write(STOPPED);
+      return error.exitCode;
+    }
+    return report(told(error, given), asJson);
   }
 }
 
@@ -97,27 +107,44 @@ function sourceDateEpoch(): number | null {
   );
 }
 
-/** What the system refuses: not a fault of the tool, and mostly not of the source either. */
+/** What the system refuses anywhere: not a fault of the tool, and mostly not of the source either. */
 const REFUSED = new Set([
   'EACCES',
   'EPERM',
   'EROFS',
   'ENOSPC',
   'EDQUOT',
+  'EIO',
   'ENOTDIR',
   'EISDIR',
   'EMFILE',
+  'ENFILE',
   'ENAMETOOLONG',
 ]);
 
-/** An error of the file system as one that a person can mend. */
-function told(error: unknown): unknown {
-  const { code, path } = error as NodeJS.ErrnoException;
-  if (!(error instanceof Error) || !path || !REFUSED.has(code ?? '')) return error;
+/** An error of the file system as one that a person can mend: any at a place that the person named. */
+function told(error: unknown, given: Values | null): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code = '', path, syscall } = error as NodeJS.ErrnoException;
+  // A failed write to an open file carries no path.
+  const isRefused = REFUSED.has(code) && (path !== undefined || syscall === 'write');
+  const isGiven = /^E[A-Z\d]+$/.test(code) && path !== undefined && given !== null && isAt(path, given);
+  if (!isRefused && !isGiven) return error;
   return new HandbookError(
     'system-refused',
-    `${path} was to be read or written, but the system refused it (${code}); see to its permissions and the free space, or name another folder.`,
+    `${path ?? 'A file'} was to be read or written, but the system refused it (${code}); see to its permissions and the free space, or name another folder.`,
   );
+}
+
+/** Whether a path lies in or beside a folder that a run writes to, or in the source, the tool itself left out. */
+function isAt(path: string, { out, work, source, skeleton }: Values): boolean {
+  const real = realPath(path);
+  const beside = [out, work].some((folder) => {
+    const place = realPath(folder);
+    return isWithin(real, place) || isWithin(place, real) || dirname(real) === dirname(place);
+  });
+  if (beside || (skeleton !== null && real === realPath(skeleton))) return true;
+  return isWithin(real, realPath(source)) && !isWithin(real, TOOL);
 }
 
 /** Says what went wrong, on standard error, and as the one document where one was asked for. */

@@ -21,18 +21,26 @@ export async function run({ settings: { work, report } }: Context): Promise<Resu
     const { id, title, parent, crosscut } = stage;
     return { id, title, parent, crosscut, files: own(id), filesBelow: all(stage) - own(id) };
   });
-  if (!report) return { json: { work, stages: listed }, text: lines.join('\n') };
+  const { unassigned } = assignment.coverage;
+  if (unassigned.length > 0) lines.push('', `${counted(unassigned.length, 'file')} in no stage`);
+  if (!report) return { json: { work, stages: listed, unassigned }, text: lines.join('\n') };
+  lines.push(...unassigned.map((file) => `  ${printable(file)}`));
   const { cards } = await readCards(work);
   const measure = reportStages({ ...(await readAnalysis(work)), cards, skeleton, assignment });
   const mark = (held: boolean | null) => (held === null ? '-     ' : held ? 'held  ' : 'missed');
   const targets = measure.targets.map(
     ({ name, wanted, found, held }) => `${mark(held)}  ${name}: ${found} (wanted: ${wanted})`,
   );
-  return { json: { work, stages: listed, report: measure }, text: [...lines, '', ...targets].join('\n') };
+  return { json: { work, stages: listed, unassigned, report: measure }, text: [...lines, '', ...targets].join('\n') };
 }
 
 function inOrder(skeleton: Skeleton, parent: string | null, depth: number): { stage: Stage; depth: number }[] {
   return skeleton.stages
     .filter((stage) => stage.parent === parent)
     .flatMap((stage) => [{ stage, depth }, ...inOrder(skeleton, stage.id, depth + 1)]);
+}
+
+/** A path on one line of a terminal. */
+function printable(path: string): string {
+  return /\p{C}/u.test(path) ? JSON.stringify(path) : path;
 }

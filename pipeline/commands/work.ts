@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { claim } from '../base/claim.ts';
@@ -7,15 +7,16 @@ import { tool } from '../base/tool.ts';
 import { writeAtomic } from '../base/write.ts';
 import { formatArtifact, readArtifact } from '../formats/artifact.ts';
 import { type Phase, phases, type RunManifest, runManifestFormat } from '../formats/run-manifest.ts';
-
-const LOCK = '.handbook-lock';
+import { checkWork, IGNORE_ALL, LOCK, type WorkCheck } from './work-check.ts';
 
 /**
- * Lets `use` work in the work folder, made where needed, while no other run does. Throws `work-not-a-folder`,
- * `work-busy`, and `artifact-version` for a folder that a newer handbook wrote.
+ * Lets `use` work in the work folder, made where needed, while no other run does. `check` says for what. Throws what
+ * `checkWork` throws, `work-busy`, and `artifact-version` for a folder that a newer handbook wrote.
  */
-export async function inWork<T>(work: string, use: () => Promise<T>): Promise<T> {
-  const made = await openWork(work);
+export async function inWork<T>(work: string, check: WorkCheck, use: () => Promise<T>): Promise<T> {
+  const manifest = await readManifest(work);
+  await checkWork(work, manifest, check);
+  const made = await openWork(work, manifest !== null || check.anew);
   const lock = join(work, LOCK);
   const owner = await claim(lock);
   if (owner) {
@@ -34,22 +35,16 @@ export async function inWork<T>(work: string, use: () => Promise<T>): Promise<T>
 
 /** Removes a work folder that nothing was put into. */
 async function removeBare(work: string): Promise<void> {
-  if ((await readdir(work)).every((name) => name === '.gitignore')) await rm(work, { recursive: true });
+  const manifest = runManifestFormat.name;
+  if ((await readdir(work)).every((name) => name === '.gitignore' || name === manifest))
+    await rm(work, { recursive: true });
 }
 
-/** Makes the folder where there is none, and says whether it did. */
-async function openWork(work: string): Promise<boolean> {
-  const stats = statSync(work, { throwIfNoEntry: false });
-  if (stats && !stats.isDirectory()) {
-    throw new HandbookError(
-      'work-not-a-folder',
-      `A work folder was expected at ${work}, but it is a file; name another with --work.`,
-    );
-  }
-  await readManifest(work);
+/** Makes the folder where there is none, and says whether it did; hides one that is the tool's from git. */
+async function openWork(work: string, isOurs: boolean): Promise<boolean> {
   const made = mkdirSync(work, { recursive: true }) !== undefined;
   const ignore = join(work, '.gitignore');
-  if (!existsSync(ignore)) await writeAtomic(ignore, '*\n');
+  if ((made || isOurs) && !existsSync(ignore)) await writeAtomic(ignore, IGNORE_ALL);
   return made;
 }
 
@@ -63,10 +58,15 @@ export async function readManifest(work: string): Promise<RunManifest | null> {
   }
 }
 
-/** What the source says of itself. */
-export type Origin = Pick<RunManifest, 'generatedAt' | 'commit' | 'dirty' | 'remote'>;
+/** What the source says of itself; `source` is its `sourceMark`. */
+export type Origin = Pick<RunManifest, 'generatedAt' | 'commit' | 'dirty' | 'remote' | 'source'>;
 
-/** Runs a phase: while it runs and when it fails, the manifest names only the phases before it. */
+const UNKNOWN: Origin = { generatedAt: null, commit: null, dirty: null, remote: null };
+
+/**
+ * Runs a phase: while it runs and when it fails, the manifest names only the phases before it. Phase 1 marks a new work
+ * folder as the tool's before it puts anything there.
+ */
 export async function runPhase<T>(
   work: string,
   phase: Phase,
@@ -75,11 +75,13 @@ export async function runPhase<T>(
 ): Promise<T> {
   const before = await readManifest(work);
   const earlier = phases.slice(0, phases.indexOf(phase)).filter((one) => !before || before.phases.includes(one));
-  if (before) await writeManifest(work, { ...before, phases: earlier });
+  if (before || phase === '1') {
+    await writeManifest(work, { ...(before ?? { version: 1, tool, ...UNKNOWN }), phases: earlier });
+  }
   const made = await make();
-  const unknown = { generatedAt: null, commit: null, dirty: null, remote: null };
-  const { generatedAt, commit, dirty, remote } = originOf?.(made) ?? before ?? unknown;
-  await writeManifest(work, { version: 1, tool, generatedAt, commit, dirty, remote, phases: [...earlier, phase] });
+  const { generatedAt, commit, dirty, remote, source } = originOf?.(made) ?? before ?? UNKNOWN;
+  const from = { generatedAt, commit, dirty, remote, ...(source === undefined ? {} : { source }) };
+  await writeManifest(work, { version: 1, tool, ...from, phases: [...earlier, phase] });
   return made;
 }
 

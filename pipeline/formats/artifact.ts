@@ -3,7 +3,7 @@ import { parse as parseYaml } from 'yaml';
 import * as z from 'zod';
 import { HandbookError } from '../base/errors.ts';
 import { yaml } from '../base/escape.ts';
-import { toJson } from '../base/json.ts';
+import { toJson, toJsonRows } from '../base/json.ts';
 
 /** One artifact: what its file holds, which versions this tool reads, and how it is written. */
 export interface Format<T> {
@@ -15,30 +15,37 @@ export interface Format<T> {
   /** Where the version stands: at the top (JSON) or under `metadata` (the YAML artifacts). */
   versionAt: 'top' | 'metadata';
   schema: z.ZodType<T>;
+  /** Written with an entry a line instead of a value a line: large, and without a `Map` inside. */
+  rows?: true;
 }
 
 /** Checks artifact text and gives its value. `where` is the path that messages name. Throws `artifact-invalid`. */
-export function parseArtifact<T>(format: Format<T>, text: string, where: string = format.name): T {
-  const raw = parseSyntax(format, text, where);
+export function parseArtifact<T>(
+  format: Format<T>,
+  text: string,
+  where: string = format.name,
+  cure = 'mend that value, or make the file again with `handbook analyze` or `handbook generate`',
+): T {
+  const raw = parseSyntax(format, text, where, cure);
   checkVersion(format, raw, where);
   const result = format.schema.safeParse(raw);
   if (result.success) return result.data;
   const issue = result.error.issues[0]!;
   throw new HandbookError(
     'artifact-invalid',
-    `${where} does not match the format of ${format.name}: at ${jsonPath(issue.path)}, ${issue.message}; ` +
-      'mend that value, or make the file again with `handbook analyze` or `handbook generate`.',
+    `${where} does not match the format of ${format.name}: at ${jsonPath(issue.path)}, ${issue.message}; ${cure}.`,
   );
 }
 
 /**
  * Reads and checks an artifact file. Throws `artifact-missing` or `artifact-invalid`; `remedy` says what to do where the
- * file is missing.
+ * file is missing, `cure` where it is not sound.
  */
 export async function readArtifact<T>(
   format: Format<T>,
   path: string,
   remedy = 'make it first, with `handbook analyze` or `handbook generate`',
+  cure?: string,
 ): Promise<T> {
   let text: string;
   try {
@@ -49,22 +56,23 @@ export async function readArtifact<T>(
       `${path} was expected to hold ${format.name}, but it could not be read (${(cause as NodeJS.ErrnoException).code}); ${remedy}.`,
     );
   }
-  return parseArtifact(format, text, path);
+  return parseArtifact(format, text, path, cure);
 }
 
 /** The text of an artifact: JSON or YAML with LF line ends, the same bytes for the same value. */
 export function formatArtifact<T>(format: Format<T>, value: T): string {
-  return format.syntax === 'yaml' ? yaml(value) : toJson(value);
+  if (format.syntax === 'yaml') return yaml(value);
+  return format.rows ? toJsonRows(value as object) : toJson(value);
 }
 
-function parseSyntax<T>(format: Format<T>, text: string, where: string): unknown {
+function parseSyntax<T>(format: Format<T>, text: string, where: string, cure: string): unknown {
   try {
     return format.syntax === 'yaml' ? parseYaml(text) : JSON.parse(text);
   } catch (cause) {
     const reason = (cause as Error).message.split('\n')[0];
     throw new HandbookError(
       'artifact-invalid',
-      `${where} was expected to be ${format.syntax.toUpperCase()}, but it does not parse (${reason}); make it again or mend it.`,
+      `${where} was expected to be ${format.syntax.toUpperCase()}, but it does not parse (${reason}); ${cure}.`,
     );
   }
 }

@@ -106,6 +106,8 @@ export const handbookEntrySchema = z.strictObject({
       }),
     ),
     undescribed: z.array(z.string()),
+    /** Files in no stage, under a skeleton written by hand. */
+    unassigned: z.array(z.string()).optional(),
   }),
 });
 export type HandbookEntry = z.infer<typeof handbookEntrySchema>;

@@ -37,11 +37,12 @@ export type Scope = z.infer<typeof scopeSchema>;
  * the closest method around their scope.
  */
 export const exprSchema = z.discriminatedUnion('k', [
-  z.strictObject({ k: z.literal('name'), n: z.string(), s: index }),
+  /** `as`: what it must be, in a language where functions, types and variables have names apart. */
+  z.strictObject({ k: z.literal('name'), n: z.string(), s: index, as: z.enum(['function', 'type']).optional() }),
   z.strictObject({ k: z.literal('self'), s: index }),
   z.strictObject({ k: z.literal('super'), s: index }),
   /** `o.n`; `o?.n` too. */
-  z.strictObject({ k: z.literal('member'), o: index, n: z.string() }),
+  z.strictObject({ k: z.literal('member'), o: index, n: z.string(), as: z.enum(['function', 'type']).optional() }),
   /** The result of a call; `call` is an index into `calls`. */
   z.strictObject({ k: z.literal('call'), call: index }),
   /** `o[…]`, with the key where it is a string literal. */
@@ -129,10 +130,18 @@ export const declarationSchema = z.strictObject({
   generator: z.boolean().optional(),
   static: z.boolean().optional(),
   abstract: z.boolean().optional(),
+  /** Known in its type alone: subtypes do not inherit it. */
+  private: z.boolean().optional(),
   /** Visible outside the file by the language's own rule. */
   exported: z.boolean().optional(),
   /** Signature without a body: overload, interface member, declaration in a stub. */
   bodiless: z.boolean().optional(),
+  /** One part of a type that is written in several places: what all parts say holds for each. */
+  partial: z.boolean().optional(),
+  /** A static function that is called as if it were a method of its first parameter. */
+  extension: z.boolean().optional(),
+  /** Seen through this interface alone: an explicit implementation. */
+  explicit: z.boolean().optional(),
   /** No name in source: `name` is `<lambda>`. */
   anonymous: z.boolean().optional(),
   /** Functions. */
@@ -189,6 +198,10 @@ export const importSchema = z.strictObject({
   scope: index,
   kind: z.enum(['static', 'dynamic', 'require', 'reexport']),
   star: z.boolean().optional(),
+  /** With `star`: binds the static members of a type, not what a namespace holds. */
+  members: z.boolean().optional(),
+  /** Holds in every file that is compiled together with this one. */
+  global: z.boolean().optional(),
   typeOnly: z.boolean().optional(),
 });
 export type Import = z.infer<typeof importSchema>;
@@ -220,6 +233,8 @@ export const callSchema = z.strictObject({
   /** The scope it stands in; its owner is the closest function around, else the module. */
   scope: index,
   args: z.array(index),
+  /** Type arguments that are written out: `f<T>(x)`. */
+  typeArgs: z.array(index).optional(),
   /** Names of keyword arguments, by position in `args`; null for positional ones. */
   labels: z.array(z.string().nullable()).optional(),
   isAwait: z.boolean().optional(),
@@ -260,7 +275,7 @@ export type TextFacts = z.infer<typeof textSchema>;
 
 /** What a package or workspace manifest says. Targets are as written; linking and staging resolve them. */
 export const manifestSchema = z.strictObject({
-  kind: z.enum(['npm', 'python', 'go', 'cargo', 'tsconfig', 'workspace', 'other']),
+  kind: z.enum(['npm', 'python', 'go', 'cargo', 'maven', 'gradle', 'tsconfig', 'workspace', 'other']),
   name: z.string().nullable(),
   description: docSchema.nullable(),
   /** Commands that it installs: name → file or `module:function`. */
@@ -320,4 +335,5 @@ export const factsFormat: Format<Facts> = {
   versions: [1],
   versionAt: 'top',
   schema: factsSchema,
+  rows: true,
 };

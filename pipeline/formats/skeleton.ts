@@ -37,6 +37,8 @@ export const stageSchema = z.strictObject({
   /** Absent: not told, as in a skeleton written by hand. */
   area: z.enum(areas).optional(),
   descriptionFrom: proseFromSchema.optional(),
+  /** In a skeleton written by hand: which files are the stage's, as patterns of `.gitignore`. */
+  files: z.array(z.string().min(1)).optional(),
 });
 export type Stage = z.infer<typeof stageSchema>;
 

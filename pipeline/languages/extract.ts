@@ -32,7 +32,7 @@ export async function extract(source: SourceFile): Promise<Facts> {
   if (!spec) return { ...blank, ...textFacts(source.file, text) };
   const grammar = grammarOf(spec, source.file, text);
   const compiled = await compiledSpec(spec, grammar);
-  const facts = lower(compiled, parse(grammar, await loadGrammar(grammar), text), source.file);
+  const facts = lower(compiled, read(compiled, grammar, await loadGrammar(grammar), text), source.file);
   return {
     ...blank,
     ...facts,
@@ -52,6 +52,23 @@ async function compiledSpec(spec: LanguageSpec, grammar: string): Promise<Compil
   const made = compile(spec, await loadGrammar(grammar));
   compiledSpecs.set(key, made);
   return made;
+}
+
+/** How often a source is mended. */
+const MENDINGS = 4;
+
+/** The tree of a source, or of the mended source that has the fewest errors. */
+function read(compiled: CompiledSpec, grammar: string, language: Language, text: string): SyntaxTree {
+  let best = parse(grammar, language, text);
+  for (let left = MENDINGS; left > 0 && best.errors.length > 0; left--) {
+    const errors = best.errors.map((node) => ({ from: best.line(node), to: best.lineEnd(node) }));
+    const mended = compiled.spec.mend?.(best.source, errors) ?? null;
+    if (mended === null || mended === best.source) break;
+    const next = parse(grammar, language, mended);
+    if (next.errors.length >= best.errors.length) break;
+    best = next;
+  }
+  return best;
 }
 
 function parse(grammar: string, language: Language, text: string): SyntaxTree {

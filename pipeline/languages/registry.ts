@@ -1,5 +1,7 @@
 import type { Fidelity } from '../formats/graph.ts';
+import { csharp } from './csharp/spec.ts';
 import { go } from './go/spec.ts';
+import { java } from './java/spec.ts';
 import type { LinkingRules } from './linking.ts';
 import { python } from './python/spec.ts';
 import { rust } from './rust/spec.ts';
@@ -8,7 +10,7 @@ import { textLanguageOf } from './text/index.ts';
 import { javascript, typescript } from './typescript/spec.ts';
 
 /** Every language with a grammar: one line each. */
-const specs: readonly LanguageSpec[] = [typescript, javascript, python, go, rust];
+const specs: readonly LanguageSpec[] = [typescript, javascript, python, go, rust, java, csharp];
 
 const byName = new Map(specs.map((spec) => [spec.name, spec]));
 const byExtension = new Map(specs.flatMap((spec) => Object.keys(spec.extensions).map((ext) => [ext, spec] as const)));

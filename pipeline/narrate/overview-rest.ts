@@ -1,4 +1,5 @@
 import { code, counted, listed, nounFor, numeral } from '../base/english.ts';
+import { byCodePoint } from '../base/order.ts';
 import { callSitesOf } from '../formats/graph-index.ts';
 import { fact, type Piece } from './budget.ts';
 import type { Context } from './context.ts';
@@ -85,9 +86,17 @@ const AREA: ReadonlyMap<string, string> = new Map([
   ['generated', 'generated code'],
 ]);
 
-/** What the handbook does not know: files not read, calls not resolved. */
-export function unread({ coverage, dropped, graph }: Context): Piece[] {
+/** What the handbook does not know: files in no stage, files not read, calls not resolved. */
+export function unread({ coverage, dropped, graph, facts, stages }: Context): Piece[] {
   const pieces: Piece[] = [];
+  const loose = [...facts.keys()].filter((file) => stages.stageOfFile(file) === null).sort(byCodePoint);
+  if (loose.length)
+    pieces.push(
+      ...fact(
+        `${counted(loose.length, 'file')} ${nounFor(loose.length, 'is', 'are')} in no stage: ${listed(loose.map(code), 3)}.`,
+        1,
+      ),
+    );
   const lost = coverage.files.filter((gap) => gap.reason !== 'partial');
   const partial = coverage.files.filter((gap) => gap.reason === 'partial');
   if (lost.length)

@@ -91,12 +91,8 @@ function folderCounts(files: readonly string[]): Map<string, number> {
 }
 
 /** The sub-stages, where there are some. */
-export function parts({ children, stage }: StageView): Piece[] {
+export function parts({ children }: StageView): Piece[] {
   if (children.length === 0) return [];
-  const names = children.map((child) => inProse(capital(child.title.replace(`${stage.title}: `, ''))));
+  const names = children.map((child) => inProse(child.title));
   return fact(`Its ${nounFor(children.length, 'part is', `${children.length} parts are`)} ${listed(names)}.`, 1);
-}
-
-function capital(text: string): string {
-  return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }

@@ -18,6 +18,7 @@ import type { Model } from './model.ts';
 /** More rows than this would not leave the index short enough to be read whole. */
 const MOST_STAGES = 60;
 const MOST_REGISTERS = 25;
+const MOST_UNASSIGNED = 40;
 
 /**
  * Writes the agent index: `index.md` to be read whole, `symbols.tsv`, `files.tsv`, `calls.tsv` to be searched, and
@@ -138,10 +139,22 @@ function coverage(model: Model): string {
     [
       `- ${counted(model.sites.length, 'call site')} ${nounFor(model.sites.length, 'is', 'are')} resolved, ${counted(graph.edges.length, 'edge')} to what they go to or may go to; ${counted(dropped.metadata.totalDropped, 'call')} ${nounFor(dropped.metadata.totalDropped, 'is', 'are')} not and ${nounFor(dropped.metadata.totalDropped, 'stands', 'stand')} in no table.`,
       `- ${counted(scan.files.length, 'file')} could not be read, or not whole; ${skipped} left out on purpose.`,
+      ...unassigned(model),
       '- Not indexed: functions without a name (their calls are in `calls.tsv` as `<lambda>`), constructors that a class has without declaring one, locals, parameters, fields, macros, members of enumerations; calls by reflection or by text.',
       '- Files that change together: not computed.',
     ].join('\n'),
   ].join('\n\n');
+}
+
+/** Files in no stage, the first of them by name. */
+function unassigned({ artifacts }: Model): string[] {
+  const files = artifacts.assignment.coverage.unassigned;
+  if (files.length === 0) return [];
+  const shown = files.slice(0, MOST_UNASSIGNED).map((file) => markdownCode(file));
+  const more = files.length > shown.length ? `, … (\`unassigned\` in \`files.tsv\`)` : '';
+  return [
+    `- ${counted(files.length, 'file')} ${nounFor(files.length, 'is', 'are')} in no stage: ${shown.join(', ')}${more}.`,
+  ];
 }
 
 function stageFile(model: Model, id: string, beside: boolean): string {

@@ -56,6 +56,7 @@ export function handbookEntry(model: Model, naming: Naming): HandbookEntry {
         }))
         .sort((a, b) => b.n - a.n || byCodePoint(a.category, b.category)),
       undescribed: cardCoverage.missing,
+      unassigned: model.artifacts.assignment.coverage.unassigned,
     },
   };
 }

@@ -71,8 +71,8 @@ export function describeFiles(
 
 function ownWords(files: readonly string[], dirs: readonly string[], input: DescriptionInput): Described | null {
   for (const dir of dirs) {
-    // A folder speaks for the rest only where it holds most of it.
-    if (files.filter((file) => holds(dir, file)).length * 2 < files.length) continue;
+    // A folder speaks only for what lies in it.
+    if (!files.every((file) => holds(dir, file))) continue;
     const found = folderWords(dir, files, input);
     if (found) return found;
   }
@@ -86,7 +86,9 @@ function ownWords(files: readonly string[], dirs: readonly string[], input: Desc
   const from = card?.proseFrom?.get('purpose');
   if (card?.purpose && from && from.from !== 'facts') {
     const { file = main, line } = from;
-    return { text: card.purpose, from: { from: from.from, file, ...(line === undefined ? {} : { line }) } };
+    // The source's own words are quoted with their place.
+    if (line !== undefined) return { text: card.purpose, from: { from: from.from, file, line } };
+    if (from.from !== 'doc') return { text: card.purpose, from: { from: from.from, file } };
   }
   return quoted(input.facts.get(main)?.doc, main);
 }
@@ -112,7 +114,8 @@ function folderWords(dir: string, files: readonly string[], { facts, filesIn }: 
     const found = quoted(facts.get(file)?.doc, file);
     if (found) return found;
   }
-  if (dir === '') return null;
+  // A README tells of all its folder.
+  if (dir === '' || dir !== commonDir(files)) return null;
   const readme = here.find((file) => /^readme(\.|$)/i.test(baseOf(file)));
   const paragraph = readme
     ? facts
@@ -149,6 +152,13 @@ function figures(files: readonly string[], input: DescriptionInput): Described |
     '.',
   ].join('');
   return { text, from: { from: 'facts' } };
+}
+
+/** Whether a text reads as `figures` composes it, of whichever files. */
+export function isFigures(text: string): boolean {
+  return /^`[^`]+`(, `[^`]+`)*( and (`[^`]+`|[\d,]+ more files?))?( in `[^`]+`)?(, [\d,]+ functions?)?(; called most from outside: `.*`)?\.$/.test(
+    text,
+  );
 }
 
 /** The three functions of some files that call sites elsewhere name most. */

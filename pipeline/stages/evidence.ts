@@ -14,6 +14,9 @@ export interface Candidate {
   words: Bag;
 }
 
+/** Whether a stage may take a candidate at all; `isNamed` where its words name the candidate's path. */
+export type Welcome = (candidate: string, stage: string, isNamed?: boolean) => boolean;
+
 const STOP = new Set(
   (
     'a an and are as at be by code do file files for from function functions get has have how if in into is it its layer like main ' +
@@ -44,6 +47,7 @@ const LEAD = 1.2;
 export function byWords(
   candidates: readonly Candidate[],
   stages: readonly Stage[],
+  welcome: Welcome = () => true,
 ): Map<string, { stage: string; also: string[] }> {
   const bags = stages.map((stage) => {
     const bag: Bag = new Map();
@@ -66,6 +70,7 @@ export function byWords(
   for (const candidate of candidates) {
     const scores = stages.map((stage, i) => {
       let score = pathScore(candidate.file, paths[i]!);
+      if (!welcome(candidate.id, stage.id, score > 0)) return { id: stage.id, score: 0 };
       for (const [root, weight] of bags[i]!) {
         const own = candidate.words.get(root);
         if (own !== undefined) score += (weight * own * rarity(root)) / spread.get(root)!;

@@ -94,6 +94,9 @@ export function beatsFolders(calls: Flow, parts: readonly { files: readonly stri
   return insideOf(own).inside >= insideOf(plain).inside || round(aboveChance(own)) >= round(aboveChance(plain));
 }
 
+/** The share of calls between stages that has to run forward. */
+export const SOUND_FORWARD = 0.8;
+
 /** More of the files than this is too much for one stage, unless it is one folder. */
 export const LARGEST_SHARE = 1 / 3;
 

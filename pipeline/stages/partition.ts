@@ -11,6 +11,7 @@ import {
   sizeOf,
 } from './board.ts';
 import { grouped } from './matrix.ts';
+import { SOUND_FORWARD } from './measures.ts';
 import { LEAST_FORWARD, scoreOf } from './score.ts';
 import { divide, type Unit, WAYS } from './units.ts';
 
@@ -45,7 +46,7 @@ export function partition(files: readonly string[], options: PartitionOptions): 
   found.sort((a, b) => b.score - a.score);
   if (options.accept === undefined) return found.slice(0, 1).flatMap(clustersOf);
   const { accept } = options;
-  const sound = found.filter(({ order, board }) => leastForward(order, board) >= 0.8);
+  const sound = found.filter(({ order, board }) => leastForward(order, board) >= SOUND_FORWARD);
   return sound.map(clustersOf).find(accept) ?? found.slice(0, 1).flatMap(clustersOf);
 }
 
@@ -170,9 +171,9 @@ function closest(groups: number[][], board: Board): [number, number] | null {
     for (let b = a + 1; b < groups.length; b++) {
       const size = sizes[a]! + sizes[b]!;
       if (size > room) continue;
-      // Small ones first: a merge of two large parts hides more.
       // All lean on infrastructure: that is no reason to stand with it.
       const mixed = shared.has(a) === shared.has(b) ? 0 : 1;
+      // Small ones first: a merge of two large parts hides more.
       const value = closeness(a, b) - (2 * size) / room - mixed;
       if (value > top) [top, pair] = [value, [a, b]];
     }

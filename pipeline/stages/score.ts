@@ -1,8 +1,9 @@
 import { type Board, hasEntry, leastForward, type Order, sizeOf } from './board.ts';
 import { aboveChance, grouped } from './matrix.ts';
+import { SOUND_FORWARD } from './measures.ts';
 
-/** Below this share of calls that run forward, an order misleads. */
-export const LEAST_FORWARD = 0.82;
+/** Below this share of calls that run forward, a partition loses much: a little above what is wanted in the end. */
+export const LEAST_FORWARD = SOUND_FORWARD + 0.02;
 
 /**
  * A partition is better when calls run forward, stay inside more than chance would keep them, parts are whole folders

@@ -34,7 +34,10 @@ export const readSkeleton = async (work: string): Promise<Skeleton> =>
 
 /** A skeleton that a person wrote, made sound as `normalizeSkeleton` says. */
 export async function readSkeletonFile(path: string): Promise<Skeleton> {
-  return normalizeSkeleton(await readArtifact(skeletonFormat, path, 'write it, or name another with --skeleton'));
+  const remedy = 'write it, or name another with --skeleton';
+  return normalizeSkeleton(
+    await readArtifact(skeletonFormat, path, remedy, 'mend it, or name another with --skeleton'),
+  );
 }
 
 export const readAssignment = (work: string): Promise<Assignment> =>

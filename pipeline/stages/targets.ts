@@ -1,5 +1,5 @@
 import type { Area } from '../formats/skeleton.ts';
-import { type CallShare, LARGEST_SHARE, type Largest } from './measures.ts';
+import { type CallShare, LARGEST_SHARE, type Largest, SOUND_FORWARD } from './measures.ts';
 
 /** One line of the reader's measure. `held` is null where the target does not apply. */
 export interface Target {
@@ -67,7 +67,10 @@ export function targetsOf(r: Omit<StagesReport, 'targets'>): Target[] {
       name: 'calls between product stages that run forward',
       wanted: 'at least 80 %',
       found: `${percent(r.forward.share)}, ${percent(r.forwardOwn.share)} without infrastructure`,
-      held: r.forward.share === null ? null : r.forward.share >= 0.8 && (r.forwardOwn.share ?? 1) >= 0.8,
+      held:
+        r.forward.share === null
+          ? null
+          : r.forward.share >= SOUND_FORWARD && (r.forwardOwn.share ?? 1) >= SOUND_FORWARD,
     },
     {
       name: 'calls that stay inside a stage',

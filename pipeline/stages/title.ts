@@ -1,8 +1,8 @@
 import { listed } from '../base/english.ts';
 import { byCodePoint } from '../base/order.ts';
-import { baseOf, commonDir, dirOf, holds, subjectOf } from '../base/paths.ts';
+import { baseOf, commonDir, dirOf, holds, isTestPath, stemOf, subjectOf } from '../base/paths.ts';
 import type { Facts } from '../formats/facts.ts';
-import type { EntryPoint } from '../formats/skeleton.ts';
+import type { Area, EntryPoint } from '../formats/skeleton.ts';
 import { isPackageManifest } from './areas.ts';
 import { isWrapper, type Unit } from './units.ts';
 import { capital, humanise, rootOf, uncapital, wordsOf } from './words.ts';
@@ -48,12 +48,27 @@ export function titleOf(units: readonly Unit[], naming: Naming): string {
       known.toLowerCase() === name.toLowerCase() || (known === 'CLI' && name === 'Command line');
     if (!names.some(alike)) names.push(name);
   }
-  const parts = names.map((name, i) => (i === 0 ? name : uncapital(name)));
-  for (let n = Math.min(parts.length, 4); n > 1; n--) {
-    const text = n === parts.length ? listed(parts) : listed([...parts.slice(0, n), 'more']);
-    if (text.length <= LONGEST || n === 2) return text;
-  }
-  return parts[0]!;
+  return joined(names);
+}
+
+/** At most two names as one title: none that joins two itself beside another, and no word of the first again. */
+function joined(names: readonly string[]): string {
+  const first = names[0]!;
+  if (/ and |, /.test(first)) return first;
+  const said = new Set(wordsOf(first).map(rootOf));
+  const second = names
+    .slice(1)
+    .map(
+      (name) =>
+        name
+          .split(': ')
+          .at(-1)!
+          .split(/ and |, /)[0]!,
+    )
+    .find((name) => !wordsOf(name).some((word) => said.has(rootOf(word))));
+  if (second === undefined) return first;
+  const text = listed([first, uncapital(second)]);
+  return text.length <= LONGEST ? text : first;
 }
 
 function unitTitle(unit: Unit, naming: Naming, most = 2): string {
@@ -114,7 +129,11 @@ function manifestIn(dir: string, { facts }: Naming): string | null {
         .at(-1)!;
       // What all packages of a repository begin with tells none of them apart.
       const folder = baseOf(dir);
-      return dir !== '' && own.toLowerCase().endsWith(folder.toLowerCase()) ? humanise(folder) : capital(own);
+      return dir !== '' && own.toLowerCase().endsWith(folder.toLowerCase())
+        ? humanise(folder)
+        : /[-_]/.test(own)
+          ? humanise(own)
+          : capital(own);
     }
   }
   return null;
@@ -126,15 +145,23 @@ function filesTitle(unit: Unit, naming: Naming, most: number): string {
   const peers = naming.files.filter((file) => holds(unit.dir, file)).length;
   if (place !== '' && (most === 1 || unit.files.length * 2 >= peers)) return place;
   const within = (text: string) => (place === '' ? text : `${place}: ${uncapital(text)}`);
-  const shared = unit.word ?? sharedWord(unit, naming);
-  if (shared) return within(humanise(shared));
   const ranked = [...unit.files].sort((a, b) => naming.weight(b) - naming.weight(a) || byCodePoint(a, b));
+  const shared = unit.word ?? sharedWord(unit, naming);
+  // A word that the file in the middle of it lacks names what is around it.
+  if (shared && nameWords(ranked[0]!, naming).has(rootOf(shared))) return within(humanise(shared));
   const sum = (files: readonly string[]) => files.reduce((total, file) => total + naming.weight(file), 0);
   if (place !== '' && ranked.length > 4 && sum(ranked.slice(0, 2)) * 4 <= sum(ranked)) return `${place} (top level)`;
-  const stems = ranked.map(subjectOf).filter((stem) => !INDEX.test(stem));
+  // Names of one or two letters, as of languages, tell a reader nothing.
+  const stems = ranked.map(testedOf).filter((stem) => !INDEX.test(stem) && stem.length > 2);
   const names = [...new Set(stems.map(humanise))].slice(0, most);
   if (names.length === 0) return folderTitle(unit.dir, naming) || humanise(subjectOf(ranked[0]!));
-  return within(capital(listed(names.map((name, i) => (i === 0 ? name : uncapital(name))))));
+  return within(capital(joined(names)));
+}
+
+/** What a file is about; of a test, what it tests. */
+function testedOf(file: string): string {
+  const stem = subjectOf(file);
+  return isTestPath(file) ? stem.replace(/^tests?[-_]+(?=.)|(?<=.)[-_]+tests?$/gi, '') : stem;
 }
 
 /** Words that tests have in their names anyway. */
@@ -174,20 +201,44 @@ function nameWords(file: string, { words }: Naming): Map<string, string> {
   return known;
 }
 
-/** The titles with every later twin told apart by its folder, its main file, or at last a number. */
-export function distinctTitles(stages: readonly { title: string; units: readonly Unit[] }[], naming: Naming): string[] {
+/** What a title in an area beside the product begins with, where the product has the same one. */
+const AREA_WORDS: ReadonlyMap<Area, string> = new Map([
+  ['tests', 'Tests'],
+  ['examples', 'Examples'],
+  ['documentation', 'Documentation'],
+  ['tooling', 'Tooling'],
+  ['generated', 'Generated'],
+]);
+
+/**
+ * The titles with every later twin told apart: by the folder above, by its area, by what it holds, in brackets by its
+ * folder or main file where that says another word, or at last by a number.
+ */
+export function distinctTitles(
+  stages: readonly { title: string; units: readonly Unit[]; area?: Area }[],
+  naming: Naming,
+): string[] {
   const taken = new Set<string>();
-  return stages.map(({ title: drafted, units }) => {
+  return stages.map(({ title: drafted, units, area = 'product' }) => {
     const title = oneLine(drafted);
     const files = units.flatMap((unit) => unit.files);
     const dir = units[0]?.dir ?? '';
     const above = dirOf(dir);
     const main = [...files].sort((a, b) => naming.weight(b) - naming.weight(a) || byCodePoint(a, b))[0];
+    const said = new Set(wordsOf(title).map(rootOf));
+    const isNew = (text: string) => !wordsOf(text).some((word) => said.has(rootOf(word)));
+    const beside = AREA_WORDS.get(area);
+    const inside = dir === '' ? '' : insideTitle(dir, naming);
     const choices = [
       title,
-      ...(above !== '' && !isWrapper(above) ? [`${humanise(baseOf(above))}: ${uncapital(title)}`] : []),
-      ...(dir !== '' ? [oneLine(`${title} (${dir})`)] : []),
-      ...(main ? [oneLine(`${title} (${baseOf(main)})`), oneLine(`${title} (${main})`)] : []),
+      ...(beside !== undefined && isNew(beside) ? [`${beside}: ${uncapital(title)}`] : []),
+      ...(above !== '' && !isWrapper(above) && isNew(baseOf(above))
+        ? [`${humanise(baseOf(above))}: ${uncapital(title)}`]
+        : []),
+      ...(inside !== '' && isNew(inside) ? [oneLine(`${title}: ${uncapital(inside)}`)] : []),
+      ...[dir, main ? stemOf(main) : '', main ?? '']
+        .filter((text) => text !== '' && isNew(text))
+        .map((text) => oneLine(`${title} (${text})`)),
     ];
     let choice = choices.find((text) => !taken.has(text.toLowerCase()));
     for (let n = 2; choice === undefined; n++) {

@@ -11,9 +11,11 @@ import { runPool } from '../../pipeline/analyze/pool.ts';
 import { scan } from '../../pipeline/scan/index.ts';
 
 const [what, root, jobs] = process.argv.slice(2) as [string, string, string];
+const work = mkdtempSync(join(tmpdir(), 'handbook-bench-'));
 const times = what === 'parse' ? await parseOnly() : await whole();
 const { user, system } = process.cpuUsage();
 console.log(JSON.stringify({ ...times, cpu: (user + system) / 1000, peak: process.resourceUsage().maxRSS / 1024 }));
+rmSync(work, { recursive: true });
 
 async function parseOnly(): Promise<Record<string, number>> {
   const { files } = await scan(root);
@@ -24,7 +26,6 @@ async function parseOnly(): Promise<Record<string, number>> {
 }
 
 async function whole(): Promise<Record<string, number>> {
-  const work = mkdtempSync(join(tmpdir(), 'handbook-bench-'));
   const marks = [performance.now()];
   const analysis = await analyze({
     root,
@@ -36,7 +37,6 @@ async function whole(): Promise<Record<string, number>> {
   marks.push(performance.now());
   await writeAnalysis(work, analysis);
   marks.push(performance.now());
-  rmSync(work, { recursive: true });
   const [begun, listed, read, linked, written] = marks as [number, number, number, number, number];
   return {
     files: analysis.facts.size,

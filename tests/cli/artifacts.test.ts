@@ -130,6 +130,35 @@ test('a skeleton that is not there is told as the person’s own, not as a phase
   );
 });
 
+test('a skeleton that does not parse is mended, not made by a phase', async () => {
+  const cwd = copy();
+  for (const text of ['stages: [', 'metadata: {version: 1}\nstages: [{id: "a b", title: A}]\n']) {
+    writeFileSync(join(cwd, 'mine.yaml'), text);
+    const run = await handbook(['generate', '--phase', '2b', '--skeleton', 'mine.yaml'], { cwd });
+    expect(run.code).toBe(1);
+    expect(run.stderr).toMatch(/mine\.yaml .*; mend it, or name another with --skeleton\.\n$/);
+    expect(run.stderr).not.toContain('handbook generate');
+  }
+});
+
+test('files that no stage takes are told, listed and shown', async () => {
+  const cwd = copy();
+  const stages = '- {id: code, title: Code, files: [src/]}\n';
+  writeFileSync(join(cwd, 'mine.yaml'), `metadata: {version: 1}\nstages:\n${stages}`);
+  const run = await handbook(['generate', '--skeleton', 'mine.yaml'], { cwd });
+  const assignment = JSON.parse(readFileSync(join(cwd, '.handbook-work/phase2/assignment.json'), 'utf8'));
+  const { unassigned, nFiles } = assignment.coverage as { unassigned: string[]; nFiles: number };
+  expect(unassigned.length).toBeGreaterThan(1);
+  expect(run.stderr).toContain(`${unassigned.length} of ${nFiles} files are in no stage`);
+  const { stdout } = await handbook(['stages', '--report'], { cwd });
+  for (const file of unassigned) expect(stdout).toContain(`\n  ${file}\n`);
+  expect((await handbook(COMMANDS.render, { cwd })).code).toBe(0);
+  const read = (path: string) => readFileSync(join(cwd, path), 'utf8');
+  expect(read('out/agent/index.md')).toContain(`${unassigned.length} files are in no stage: \`${unassigned[0]}\``);
+  expect(read('out/overview.md')).toContain(`${unassigned.length} files are in no stage`);
+  expect(JSON.parse(read('.handbook-work/content/handbook/handbook.json')).coverage.unassigned).toEqual(unassigned);
+});
+
 test('the listing counts the files of a stage with those of its parts', async () => {
   const cwd = copy();
   const stages =

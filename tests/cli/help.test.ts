@@ -18,7 +18,9 @@ test('without arguments and with --help it names every command and the exit code
     expect(code).toBe(0);
     expect(stderr).toBe('');
     for (const name of commandNames) expect(stdout).toContain(`\n  ${name} `);
-    expect(flat(stdout)).toContain('0 done, 1 the input or a check is at fault, 2 wrong usage, 3 a fault of the tool');
+    expect(flat(stdout)).toContain(
+      '0 done, 1 the input or a check is at fault, 2 wrong usage, 3 a fault of the tool, 130 stopped by Ctrl-C, 143',
+    );
   }
 });
 

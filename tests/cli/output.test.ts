@@ -65,9 +65,16 @@ test('a place where nothing can be written is told as such', async () => {
   for (const place of [
     ['--out', 'file/out'],
     ['--work', 'file/work'],
+    ['--out', '/proc/nowhere'],
+    ['--out', '/proc/nowhere/deeper'],
+    ['--work', '/proc/nowhere'],
+    ['--out', 'n'.repeat(300)],
+    ['--work', `${'n'.repeat(300)}/work`],
   ]) {
     const run = await handbook([...args, ...place, '--json'], { cwd });
     expect([run.code, JSON.parse(run.stdout).error.code]).toEqual([1, 'system-refused']);
+    expect(run.stderr).toMatch(/^error: [^\n]+\.\n$/m);
+    expect(run.stderr).not.toContain('fault of the tool');
   }
 });
 

@@ -1,6 +1,6 @@
+import { push } from '../../base/maps.ts';
 import type { Eval } from './eval.ts';
 import { Evaluator } from './evaluator.ts';
-import { push } from './maps.ts';
 import { type Decl, isType, type SourceFile, type World } from './world.ts';
 
 /**

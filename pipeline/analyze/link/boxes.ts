@@ -1,6 +1,6 @@
-import type { LinkingRules } from '../../languages/linking.ts';
+import type { LinkingRules } from '../../languages/index.ts';
 import type { Eval } from './eval.ts';
-import { sameElements } from './protocols.ts';
+import { flattening, mapping, sameElements } from './protocols.ts';
 import { UNKNOWN, union, type Value, type ValueOf, type Values } from './values.ts';
 
 /* What builtin containers hold. */
@@ -65,7 +65,7 @@ export function awaited(rules: LinkingRules, value: Value): Values {
 
 /** What a method of a builtin object gives; `callback` is what its function argument returns. */
 export function resultOfMethod(ev: Eval, rules: LinkingRules, box: Box, name: string, callback: () => Values): Values {
-  const gives = rules.boxMethods?.get(name);
+  const gives = rules.boxMethods?.get(`${box.type}.${name}`) ?? rules.boxMethods?.get(name);
   if (gives !== undefined) return byRule(ev, rules, box, gives, callback);
   const waits = box.type === '~' || rules.awaitTypes.has(box.type);
   if (waits) return name === 'then' ? [ev.make({ k: 'box', type: '~', args: [awaitedAll(rules, callback())] })] : [box];
@@ -82,8 +82,8 @@ export function resultOfMethod(ev: Eval, rules: LinkingRules, box: Box, name: st
     if (name === 'items' || name === 'entries') return list([ev.make({ k: 'box', type: '()', args: [key, value] })]);
   }
   if (sameElements.has(name)) return [box];
-  if (name === 'map') return list(callback());
-  if (name === 'flatMap') return list(elementsOf(ev, rules, callback()));
+  if (mapping.has(name)) return list(callback());
+  if (flattening.has(name)) return list(elementsOf(ev, rules, callback()));
   return isScalar(rules, box) ? something(ev) : UNKNOWN;
 }
 
@@ -104,6 +104,10 @@ function byRule(ev: Eval, rules: LinkingRules, box: Box, gives: string, callback
       return elementOfBox(ev, rules, box);
     case 'value':
       return value();
+    case 'key':
+      return argument(box, 0);
+    case 'entries':
+      return hold('[]', hold('()', argument(box, 0), value()));
     case 'keys':
       return hold('[]', argument(box, 0));
     case 'values':

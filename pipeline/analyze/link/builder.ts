@@ -1,7 +1,7 @@
+import { getOrMake } from '../../base/maps.ts';
 import { byCodePoint } from '../../base/order.ts';
 import type { Edge, GraphNode, InternalNode } from '../../formats/graph.ts';
 import { type Ids, MODULE_NAME } from './ids.ts';
-import { getOrMake } from './maps.ts';
 import { boundaryId, boundaryNode, constructorNode, functionNode, moduleNode } from './nodes.ts';
 import type { CallTarget } from './target.ts';
 import { type Decl, declAround, isFunction, type SourceFile } from './world.ts';

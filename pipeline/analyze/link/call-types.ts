@@ -2,14 +2,17 @@ import type { CallType } from '../../formats/graph.ts';
 import type { Eval } from './eval.ts';
 import { findMember } from './members.ts';
 import { isBound } from './names.ts';
-import type { Value } from './values.ts';
-import { isFunction, type SourceFile } from './world.ts';
+import type { Value, ValueOf } from './values.ts';
+import { type Decl, isFunction, isType, type SourceFile } from './world.ts';
 
 /** How a call reaches a function, by the shape of the callee. */
-export function methodCallType(ev: Eval, file: SourceFile, callee: number): CallType {
+export function methodCallType(ev: Eval, file: SourceFile, callee: number, value: ValueOf<'function'>): CallType {
   const { exprs } = file.facts;
   const expr = exprs[callee]!;
   if (expr.k === 'super') return 'internal_constructor';
+  // A bare name that an object's own type gave.
+  const isBare = expr.k === 'name' && file.rules.bareMembers === 'always';
+  if (isBare && value.self?.k === 'instance' && !value.decl.facts.static) return 'self_method';
   if (expr.k !== 'member') return 'internal_func';
   const object = exprs[expr.o]!;
   if (object.k === 'self' || object.k === 'super') {
@@ -35,10 +38,27 @@ function isStaticHolder(value: Value): boolean {
   return (
     value.k === 'module' ||
     value.k === 'namespace' ||
+    value.k === 'space' ||
     value.k === 'type' ||
     value.k === 'object' ||
     value.k === 'function'
   );
+}
+
+/** The members of a name that the closest type around has which has some, where they are plain names. */
+function attributesAround(file: SourceFile, scope: number, name: string): readonly Decl[] {
+  if (file.rules.bareMembers !== 'always') return [];
+  for (let at: number | null = scope; at !== null; at = file.facts.scopes[at]!.parent) {
+    const { kind, decl } = file.facts.scopes[at]!;
+    const found = kind === 'type' && decl !== null ? file.decls[decl]!.whole.members.get(name) : undefined;
+    if (found) return found;
+  }
+  return [];
+}
+
+/** A member of a type that holds something. */
+function isAttribute(decl: Decl): boolean {
+  return decl.owner !== null && isType(decl.owner) && (decl.facts.kind === 'field' || decl.facts.kind === 'getter');
 }
 
 /** What a chain of members and parts begins with. */
@@ -60,6 +80,7 @@ export function rootOf(file: SourceFile, index: number): 'self' | 'param' | 'loc
         return 'self';
       case 'name': {
         const names = isBound(file, expr.s, expr.n);
+        if (!names?.bindings.length && attributesAround(file, expr.s, expr.n).some(isAttribute)) return 'self';
         return names?.bindings.some((binding) => binding.kind === 'param') ? 'param' : 'local';
       }
       case 'call':

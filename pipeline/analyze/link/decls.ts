@@ -4,12 +4,19 @@ import { type Decl, isFunction, isType } from './world.ts';
 
 /** Of several declarations of one name, those that the space is about, if there are any. */
 export function fitting(decls: readonly Decl[], space: Space): readonly Decl[] {
+  if (decls[0]?.file.rules.functionsApart) return decls.filter((decl) => isOf(decl, space));
   if (decls.length < 2) return decls;
   const wanted = decls.filter((decl) => {
     const typeOnly = decl.facts.kind === 'interface' || decl.facts.kind === 'alias';
     return space === 'value' ? !typeOnly : isType(decl) || decl.facts.kind === 'namespace';
   });
   return wanted.length > 0 ? wanted : decls;
+}
+
+/** Does a name of this space mean such a declaration, where functions, types and variables have names apart? */
+export function isOf(decl: Decl, space: Space): boolean {
+  if (space === 'function') return isFunction(decl);
+  return space === 'type' ? isType(decl) : !isFunction(decl);
 }
 
 /** Declarations of one name as values: functions with their signatures folded, types, namespaces, what variables hold. */
@@ -19,7 +26,7 @@ export function declared(ev: Eval, decls: readonly Decl[]): Values {
 
 export function declValue(ev: Eval, decl: Decl): Values {
   if (isFunction(decl)) return [ev.make({ k: 'function', decl, self: null })];
-  if (isType(decl)) return [ev.make({ k: 'type', decl, args: [] })];
+  if (isType(decl)) return [ev.make({ k: 'type', decl: decl.whole, args: [] })];
   if (decl.facts.kind === 'namespace') return [ev.make({ k: 'namespace', decl })];
   return ev.heldBy(decl);
 }
@@ -27,7 +34,7 @@ export function declValue(ev: Eval, decl: Decl): Values {
 /** Where a function has signatures beside its implementation, the implementation stands for all. */
 export function withoutSignatures(decls: readonly Decl[]): readonly Decl[] {
   if (decls.length < 2 || !decls.some((decl) => decl.overloads.length > 0)) return decls;
-  return decls.filter((decl) => !(isFunction(decl) && decl.facts.bodiless));
+  return decls.filter((decl) => !decl.implemented);
 }
 
 /** The literal object or function that a constant was given, or else what its type says. */

@@ -33,6 +33,8 @@ export function categoryOf(ev: Eval, file: SourceFile, call: Call): DropCategory
       return memberCategory(ev, file, callee.o, callee.n);
     case 'super':
       return values.some((value) => value.k === 'super' && inheritsBuiltin(ev, value)) ? 'builtin' : 'inherited_method';
+    case 'typed':
+      return 'bare_name';
     case 'call':
       return 'chained_call';
     case 'index':
@@ -87,7 +89,8 @@ function offers(ev: Eval, value: ValueOf<'module'>, name: string): boolean {
 }
 
 function inheritsBuiltin(ev: Eval, value: ValueOf<'super'>): boolean {
-  return basesOf(ev, value.decl)[0]?.k === 'box';
+  const [base] = basesOf(ev, value.decl);
+  return base === undefined || base.k === 'box';
 }
 
 function inheritsFromOutside(ev: Eval, values: Values): boolean {

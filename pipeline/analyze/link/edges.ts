@@ -1,3 +1,4 @@
+import { push } from '../../base/maps.ts';
 import { byCodePoint } from '../../base/order.ts';
 import { type DropCategory, type DroppedCall, type DroppedCalls, dropCategories } from '../../formats/dropped-calls.ts';
 import type { Edge } from '../../formats/graph.ts';
@@ -5,7 +6,6 @@ import type { GraphBuilder } from './builder.ts';
 import { categoryOf } from './drops.ts';
 import type { Evaluator } from './evaluator.ts';
 import { Implementations } from './implementations.ts';
-import { push } from './maps.ts';
 import type { CallTarget } from './target.ts';
 import { targetsOf } from './targets.ts';
 

@@ -14,6 +14,8 @@ export function elementOf(ev: Eval, file: SourceFile, value: Value, part: number
   if (value.k !== 'instance') return UNKNOWN;
   const under = underlying(ev, value);
   if (under.length > 0) return flatMap(under, (each) => elementOf(ev, file, each, part));
+  const inherited = inheritedElements(ev, file, value, part);
+  if (inherited.length > 0) return inherited;
   const { nextMethod } = file.rules;
   if (nextMethod !== undefined)
     return flatMap(called(ev, value, [nextMethod]), (each) => elementOf(ev, file, each, part));
@@ -21,6 +23,15 @@ export function elementOf(ev: Eval, file: SourceFile, value: Value, part: number
     if (iterator.k === 'box') return elementOfBox(ev, file.rules, iterator, part);
     return called(ev, iterator, protocols.next);
   });
+}
+
+/** A type that inherits from a builtin container holds what that one holds. */
+function inheritedElements(ev: Eval, file: SourceFile, value: ValueOf<'instance'>, part: number | undefined): Values {
+  const filling = { decl: value.decl, args: value.args, self: null };
+  const boxes = ev.lineOf(value.decl).filter((entry) => entry.k === 'box');
+  return flatMap(substitute(ev, boxes, filling), (box) =>
+    box.k === 'box' ? elementOfBox(ev, file.rules, box, part) : UNKNOWN,
+  );
 }
 
 /** What a defined type is made of: `type Names []string`. */

@@ -1,9 +1,9 @@
+import { getOrMake } from '../../base/maps.ts';
 import { returnedBy } from './calls.ts';
 import { exactOr } from './decls.ts';
 import type { Destination, Eval, Space } from './eval.ts';
 import { evaluate } from './exprs.ts';
 import { lineage } from './hierarchy.ts';
-import { getOrMake } from './maps.ts';
 import { memberOf } from './members.ts';
 import { findExport, resolveDestination } from './modules.ts';
 import { lookUp } from './names.ts';
@@ -49,7 +49,7 @@ export class Evaluator implements Eval {
     const byType = typeof facts.type === 'number' ? this.typeOf(file, facts.type) : UNKNOWN;
     const given = typeof facts.value === 'number' ? this.exprOf(file, facts.value) : UNKNOWN;
     if (byType.length === 0) return given;
-    return facts.kind === 'const' ? exactOr(byType, given) : byType;
+    return facts.kind === 'const' && !file.rules.functionsApart ? exactOr(byType, given) : byType;
   }
 
   returnsOf(decl: Decl): Values {

@@ -2,8 +2,10 @@ import { awaitedAll, elementOfBox, indexOfBox, partOfBox } from './boxes.ts';
 import { resultOf } from './calls.ts';
 import { declValue } from './decls.ts';
 import { called, elementOf, underlying } from './elements.ts';
-import type { Eval } from './eval.ts';
+import type { Eval, Space } from './eval.ts';
+import { extended } from './extensions.ts';
 import { wholeOf } from './modules.ts';
+import { memberThere } from './namespaces.ts';
 import { protocols } from './protocols.ts';
 import { flatMap, UNKNOWN, union, type Value, type Values } from './values.ts';
 import { declAround, isFunction, isType, type SourceFile } from './world.ts';
@@ -18,13 +20,13 @@ export function evaluate(ev: Eval, file: SourceFile, index: number): Values {
   const of = (inner: number) => ev.exprOf(file, inner);
   switch (expr.k) {
     case 'name':
-      return ev.nameOf(file, expr.s, expr.n, 'value');
+      return ev.nameOf(file, expr.s, expr.n, expr.as ?? 'value');
     case 'self':
       return receiverAt(ev, file, expr.s);
     case 'super':
       return superAt(ev, file, expr.s);
     case 'member':
-      return flatMap(of(expr.o), (value) => ev.memberOf(value, expr.n, 'value'));
+      return memberAt(ev, file, expr.o, expr.n, expr.as ?? 'value');
     case 'call':
       return resultOf(ev, file, expr.call);
     case 'index':
@@ -62,11 +64,20 @@ export function evaluate(ev: Eval, file: SourceFile, index: number): Values {
   }
 }
 
+/** `object.name`: a member, or a function that extends the object's type. */
+function memberAt(ev: Eval, file: SourceFile, object: number, name: string, space: Space): Values {
+  return flatMap(ev.exprOf(file, object), (value) => {
+    const held = value.k === 'box' ? file.rules.heldBy.get(value.type)?.get(name) : undefined;
+    if (held !== undefined && value.k === 'box') return value.args[held] ?? UNKNOWN;
+    return extended(ev, file, value, name, () => memberThere(ev, file, value, name, space));
+  });
+}
+
 /** `self` or `this` at a scope: an object of the type around, or in a static method the type itself. */
 export function receiverAt(ev: Eval, file: SourceFile, scope: number): Values {
   const around = declAround(file, scope, (decl) => isType(decl) || isMethod(decl) || Boolean(decl.facts.receiver));
   if (!around) return UNKNOWN;
-  const type = isType(around) ? around : around.owner;
+  const type = (isType(around) ? around : around.owner)?.whole;
   if (around !== type && around.facts.receiver && file.rules.moduleScope !== 'directory') {
     const written = ev.typeOf(file, around.facts.receiver.type);
     if (written.length > 0 || !type) return written;
@@ -98,6 +109,8 @@ function indexed(ev: Eval, file: SourceFile, value: Value, key: string | undefin
     }
     case 'instance': {
       const under = underlying(ev, value);
+      const indexer = ev.memberOf(value, protocols.indexer, 'value');
+      if (indexer.length > 0) return indexer;
       return under.length > 0
         ? flatMap(under, (each) => indexed(ev, file, each, key))
         : called(ev, value, protocols.index);

@@ -1,5 +1,5 @@
+import { getOrMake, push } from '../../base/maps.ts';
 import type { Eval } from './eval.ts';
-import { getOrMake, push } from './maps.ts';
 import { findMember } from './members.ts';
 import { type Decl, isFunction, isType } from './world.ts';
 

@@ -2,7 +2,7 @@ import { byCodePoint, sortedMap } from '../../base/order.ts';
 import type { DroppedCalls } from '../../formats/dropped-calls.ts';
 import type { Facts } from '../../formats/facts.ts';
 import type { Fidelity, Graph, GraphImport, GraphType, Variable } from '../../formats/graph.ts';
-import type { LinkingRules } from '../../languages/linking.ts';
+import type { LinkingRules } from '../../languages/index.ts';
 import { attachApart } from './apart.ts';
 import { GraphBuilder } from './builder.ts';
 import { droppedArtifact, linkCalls } from './edges.ts';
@@ -11,6 +11,7 @@ import { type Ids, idsOf, isVariable } from './ids.ts';
 import { MOST_IMPLEMENTATIONS } from './implementations.ts';
 import { importTargets } from './modules.ts';
 import { graphType, graphVariable, supertypes } from './nodes.ts';
+import { joinNamespaces } from './spaces.ts';
 import { attributeTable, linkState, lists, type State } from './state.ts';
 import { isType, type World, worldOf } from './world.ts';
 
@@ -34,7 +35,7 @@ const POLICY =
 /** Joins the facts of all files to one graph. Pure: the order of the facts does not matter. */
 export function link(facts: Iterable<Facts>, context: LinkContext): { graph: Graph; dropped: DroppedCalls } {
   const all = [...facts].sort((a, b) => byCodePoint(a.file, b.file));
-  const world = worldOf(all, context.linkingOf);
+  const world = joinNamespaces(worldOf(all, context.linkingOf));
   attachApart(world);
   const ids = idsOf(world);
   const ev = new Evaluator(world);

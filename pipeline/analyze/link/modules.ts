@@ -1,8 +1,10 @@
 import type { Binding, Export } from '../../formats/facts.ts';
 import { declared, fitting } from './decls.ts';
 import type { Destination, Eval, Space } from './eval.ts';
+import { external } from './external.ts';
+import { atPath, filesOfNamespace } from './namespaces.ts';
 import { flatMap, UNKNOWN, union, type Values } from './values.ts';
-import { folderModule, type Module, type SourceFile, type World } from './world.ts';
+import { folderModule, jointModule, type Module, type SourceFile, type World } from './world.ts';
 
 /** The export that stands for a module as a whole: `module.exports = …`, `export = …`. */
 const WHOLE = '=';
@@ -22,8 +24,9 @@ export function resolveDestination(
   const first = target.kind === 'file' ? target.file : target.files[0]!;
   const found = world.byPath.get(first);
   if (!found) return { kind: 'missing', specifier };
-  const within = target.kind === 'file' ? target.within : undefined;
-  return { kind: 'module', module: found.module, file: first, ...(within ? { within } : {}) };
+  const { within } = target;
+  const module = target.kind === 'files' ? jointModule(world, target.files) : found.module;
+  return { kind: 'module', module, file: first, ...(within ? { within } : {}) };
 }
 
 /** The module that an import leads to, or what its path names inside it. */
@@ -53,6 +56,7 @@ export function fromStar(ev: Eval, destination: Destination, name: string, space
 /** What an import binds to its name. */
 export function importedValue(ev: Eval, file: SourceFile, binding: Binding, space: Space): Values {
   const imported = file.facts.imports[binding.import!]!;
+  if (file.rules.moduleScope === 'namespace') return atPath(ev, file, binding.scope, imported.specifier);
   const name = binding.imported ?? '*';
   if (name === '*') {
     const top = topPackage(file, imported.specifier, binding.name);
@@ -105,12 +109,6 @@ function partOf(ev: Eval, destination: Destination, name: string, space: Space):
   return memberOfModule(ev, destination.module, name, space);
 }
 
-export function external(ev: Eval, specifier: string, path: readonly string[]) {
-  // The default export of a module and the module itself are one thing to those who name its parts.
-  const named = path.length > 1 && path[0] === 'default' ? path.slice(1) : path;
-  return ev.make({ k: 'external', specifier, path: named, owner: 0 });
-}
-
 /** `module.name`: an export, a part of what stands for the whole module, or a module below it. */
 export function memberOfModule(ev: Eval, module: Module, name: string, space: Space): Values {
   const found = ev.exportOf(module, name, space);
@@ -124,6 +122,7 @@ export function importTargets(
   index: number,
   bindings: readonly Binding[],
 ): (string | null)[] {
+  if (file.rules.moduleScope === 'namespace') return filesOfNamespace(ev, file, index);
   const destination = ev.destinationOf(file, index);
   if (destination.kind !== 'module') return [null];
   if (destination.within) return deepest(ev, destination, bindings);
@@ -238,6 +237,7 @@ function exportValue(ev: Eval, file: SourceFile, entry: Export, space: Space): V
 function implicitExport(ev: Eval, module: Module, name: string, space: Space): Values {
   const { implicitExports } = module.rules;
   if (implicitExports === 'none') return UNKNOWN;
+  if (implicitExports === 'declared') return declared(ev, fitting(module.names.get(name) ?? [], space));
   if (implicitExports === 'exported') {
     const decls = module.names.get(name)?.filter((decl) => decl.facts.exported) ?? [];
     return declared(ev, fitting(decls, space));

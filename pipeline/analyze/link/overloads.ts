@@ -1,7 +1,9 @@
 import type { Call } from '../../formats/facts.ts';
-import type { LinkingRules } from '../../languages/linking.ts';
+import type { LinkingRules } from '../../languages/index.ts';
+import { argumentsFor, placedArguments } from './arguments.ts';
+import { distance } from './closeness.ts';
 import type { Eval } from './eval.ts';
-import type { Value, Values } from './values.ts';
+import { UNKNOWN, type Value, type Values } from './values.ts';
 import type { Decl, SourceFile } from './world.ts';
 
 /* Which of several functions of one name a call means, as far as its arguments tell. */
@@ -9,11 +11,93 @@ import type { Decl, SourceFile } from './world.ts';
 /** Of functions of one name, those that the number and the types of a call's arguments allow; all of them if none. */
 export function apt<T extends Decl>(ev: Eval, file: SourceFile, call: Call, decls: readonly T[]): readonly T[] {
   if (decls.length < 2) return decls;
-  const byNumber = decls.filter((decl) => takes(decl, call.args.length));
-  const left = byNumber.length > 0 ? byNumber : decls;
+  const byNumber = decls.filter((decl) => takes(decl, argumentsFor(ev, file, call, decl).length));
+  const left = withTypeArguments(call, byNumber.length > 0 ? byNumber : decls);
   if (left.length < 2) return left;
+  if (left[0]!.file.rules.overloadsApart) return closest(ev, file, call, left);
   const byType = left.filter((decl) => fits(ev, file, call, decl));
   return byType.length > 0 ? byType : left;
+}
+
+/** Of the functions among values, those that a call means: each type's overloads are chosen among by the arguments. */
+export function pick(ev: Eval, file: SourceFile, call: Call, values: Values): Values {
+  if (values.length < 2 || !file.rules.overloadsApart) return values;
+  const functions = values.filter((value) => value.k === 'function');
+  const twins = Map.groupBy(functions, ({ decl, self }) => `${self?.id ?? decl.owner?.uid}:${decl.facts.name}`);
+  const left = new Set<Decl>();
+  for (const same of twins.values()) {
+    const decls = same.map(({ decl }) => decl);
+    for (const decl of apt(ev, file, call, decls)) left.add(decl);
+  }
+  return values.filter((value) => value.k !== 'function' || left.has(value.decl));
+}
+
+/** Those whose parameters are closest to the arguments: no other is as close in all and closer in one. */
+function closest<T extends Decl>(ev: Eval, file: SourceFile, call: Call, decls: readonly T[]): readonly T[] {
+  const around = declarationsAround(file, call.scope);
+  const isKnown = (value: Value) => value.k !== 'typeparam' || around.has(value.decl);
+  const ranked = decls.map((decl) => {
+    const placed = placedArguments(ev, file, call, decl);
+    const given = placed?.map((arg) => (arg === null ? UNKNOWN : ev.exprOf(file, arg).filter(isKnown)));
+    return { decl, ...(given ? distances(ev, decl, given) : { apart: [Number.POSITIVE_INFINITY], spread: false }) };
+  });
+  const fitting = ranked.filter(({ apart }) => apart.every(Number.isFinite));
+  if (fitting.length === 0) return decls;
+  const plain = fitting.filter(({ spread }) => !spread);
+  const best = plain.length > 0 ? plain : fitting;
+  const left = best.filter((one) => !best.some((other) => isCloser(other.apart, one.apart))).map(({ decl }) => decl);
+  return plainest(call, left);
+}
+
+/** Of functions that fit alike: those that need no default value, and those without type parameters. */
+function plainest<T extends Decl>(call: Call, decls: readonly T[]): readonly T[] {
+  if (decls.length < 2) return decls;
+  const fewest = Math.min(...decls.map((decl) => decl.facts.params?.length ?? 0));
+  const whole = decls.filter((decl) => decl.facts.params?.length === fewest);
+  const short = whole.length < decls.length && decls.some((decl) => decl.facts.params?.some((param) => param.optional));
+  const left = short ? whole : decls;
+  const plain = call.typeArgs ? left : left.filter((decl) => !decl.facts.typeParams);
+  return plain.length > 0 ? plain : left;
+}
+
+/** A call with type arguments means a function with as many type parameters. */
+function withTypeArguments<T extends Decl>(call: Call, decls: readonly T[]): readonly T[] {
+  if (!call.typeArgs) return decls;
+  const apt = decls.filter((decl) => decl.facts.typeParams?.length === call.typeArgs?.length);
+  return apt.length > 0 ? apt : decls;
+}
+
+/** The declarations around a scope. Type parameters of others are what inference left open. */
+function declarationsAround(file: SourceFile, scope: number): Set<Decl> {
+  const found = new Set<Decl>();
+  for (let at: number | null = scope; at !== null; at = file.facts.scopes[at]!.parent) {
+    const { decl } = file.facts.scopes[at]!;
+    if (decl !== null) found.add(file.decls[decl]!);
+  }
+  return found;
+}
+
+/** How far each argument is from its parameter; `spread` where the last parameter takes several one by one. */
+function distances(ev: Eval, decl: Decl, given: readonly Values[]): { apart: number[]; spread: boolean } {
+  const { rules } = decl.file;
+  const params = decl.facts.params ?? [];
+  const wanted = params.map(({ type }) => (type === null ? UNKNOWN : ev.typeOf(decl.file, type)));
+  const whole = given.map((values, i) => distance(ev, rules, wanted[i] ?? UNKNOWN, values));
+  if (!params.at(-1)?.rest) return { apart: whole, spread: false };
+  if (given.length === params.length && whole.every(Number.isFinite) && given.at(-1)!.some(isList)) {
+    return { apart: whole, spread: false };
+  }
+  const last = wanted.at(-1)!.flatMap((value) => (value.k === 'box' ? (value.args[0] ?? UNKNOWN) : UNKNOWN));
+  const apart = given.map((values, i) => (i < params.length - 1 ? whole[i]! : distance(ev, rules, last, values)));
+  return { apart, spread: true };
+}
+
+function isList(value: Value): boolean {
+  return value.k === 'box' && (value.type === '[]' || value.type === 'null');
+}
+
+function isCloser(a: readonly number[], b: readonly number[]): boolean {
+  return a.every((far, i) => far <= b[i]!) && a.some((far, i) => far < b[i]!);
 }
 
 function takes({ facts: { params } }: Decl, given: number): boolean {
@@ -23,16 +107,18 @@ function takes({ facts: { params } }: Decl, given: number): boolean {
 }
 
 function fits(ev: Eval, file: SourceFile, call: Call, decl: Decl): boolean {
+  const args = argumentsFor(ev, file, call, decl);
+  const shift = args.length - call.args.length;
   return (decl.facts.params ?? []).every((param, i) => {
-    const arg = call.args[i];
-    const labelled = call.labels?.[i] ?? null;
+    const arg = args[i];
+    const labelled = call.labels?.[i - shift] ?? null;
     if (arg === undefined || labelled !== null || param.type === null || param.rest) return true;
     return mayTake(ev, decl.file.rules, ev.typeOf(decl.file, param.type), ev.exprOf(file, arg));
   });
 }
 
 /** Can a value that is one of `given` be passed where one of `wanted` is asked for? Unknown can. */
-function mayTake(ev: Eval, rules: LinkingRules, wanted: Values, given: Values): boolean {
+export function mayTake(ev: Eval, rules: LinkingRules, wanted: Values, given: Values): boolean {
   if (wanted.length === 0 || given.length === 0) return true;
   return wanted.some((want) => given.some((value) => isLike(ev, rules, want, value)));
 }

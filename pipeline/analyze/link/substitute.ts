@@ -30,7 +30,7 @@ function fill(ev: Eval, value: Value, filling: Filling): Values {
     case 'box':
       return [ev.make({ ...value, args: inner(value.args) })];
     case 'callable':
-      return [ev.make({ k: 'callable', returns: substitute(ev, value.returns, filling) })];
+      return [ev.make({ ...value, returns: substitute(ev, value.returns, filling) })];
     default:
       return [value];
   }

@@ -3,7 +3,7 @@ import { methodCallType } from './call-types.ts';
 import { namesClass } from './calls.ts';
 import { constructorsOf, superConstructors } from './constructors.ts';
 import type { Eval } from './eval.ts';
-import { apt } from './overloads.ts';
+import { apt, pick } from './overloads.ts';
 import { protocols } from './protocols.ts';
 import { boundary, type CallTarget } from './target.ts';
 import type { Value } from './values.ts';
@@ -11,7 +11,7 @@ import type { Decl, SourceFile } from './world.ts';
 
 /** The declarations and outside names that a call may go to; none if it does not resolve. */
 export function targetsOf(ev: Eval, file: SourceFile, call: Call): CallTarget[] {
-  const values = ev.exprOf(file, call.callee);
+  const values = pick(ev, file, call, ev.exprOf(file, call.callee));
   const isSuper = file.facts.exprs[call.callee]!.k === 'super';
   const all = isSuper
     ? superConstructors(ev, values)
@@ -35,7 +35,7 @@ function keyOf(target: CallTarget): string {
 function withoutUnfit(ev: Eval, file: SourceFile, call: Call, targets: CallTarget[]): CallTarget[] {
   if (targets.length < 2) return targets;
   const decls = targets.flatMap((target) => (target.to === 'function' ? [target.decl] : []));
-  const twins = Map.groupBy(decls, (decl) => `${decl.file.index}:${decl.owner?.uid}:${decl.facts.name}`);
+  const twins = Map.groupBy(decls, (decl) => `${decl.owner?.uid ?? `f${decl.file.index}`}:${decl.facts.name}`);
   const left = new Set(
     [...twins.values()].flatMap((group): readonly Decl[] => apt(ev, file, call, closest(group, file, call))),
   );
@@ -63,16 +63,27 @@ function targetsOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): C
   switch (value.k) {
     case 'function': {
       const through = value.self?.k === 'instance' ? [value.self.decl] : [];
-      return [{ to: 'function', decl: value.decl, callType: methodCallType(ev, file, call.callee), through }];
+      return [{ to: 'function', decl: value.decl, callType: methodCallType(ev, file, call.callee, value), through }];
     }
     case 'type':
       return call.isNew || file.rules.callConstructs ? constructorsOf(ev, value.decl) : [];
+    case 'externalInstance':
+      return call.isNew && file.rules.ownConstructors
+        ? [boundary(value.specifier, value.path, 0, 'boundary_constructor')]
+        : [];
     case 'external': {
+      if (isBareCall(file, call) && isNamespace(file, value.specifier)) return [];
       const { specifier, path, owner } = value;
       const constructs = call.isNew || (file.rules.callConstructs && namesClass(value));
       return [boundary(specifier, path, owner, constructs ? 'boundary_constructor' : 'boundary')];
     }
+    case 'boxMember': {
+      const { box, name } = value;
+      const home = box.k === 'box' ? file.rules.containerHomes?.get(box.type) : undefined;
+      return home === undefined || box.k !== 'box' ? [] : [boundary(home, [box.type, name], 1, 'boundary')];
+    }
     case 'instance':
+      if (call.isNew && file.rules.ownConstructors) return constructorsOf(ev, value.decl);
       return (call.isNew ? file.rules.constructorNames : protocols.call)
         .flatMap((name) => [...ev.memberOf(value, name, 'value')])
         .flatMap((method): CallTarget[] => {
@@ -84,4 +95,14 @@ function targetsOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): C
     default:
       return [];
   }
+}
+
+function isBareCall(file: SourceFile, call: Call): boolean {
+  return file.facts.exprs[call.callee]!.k === 'name';
+}
+
+/** Namespaces hold types alone: a function that is called by its name is not from one. */
+function isNamespace(file: SourceFile, specifier: string): boolean {
+  if (file.rules.moduleScope !== 'namespace') return false;
+  return !file.facts.imports.some((imported) => imported.members && imported.specifier === specifier);
 }

@@ -1,5 +1,6 @@
 import type { TypeRef } from '../../formats/facts.ts';
 import type { Eval } from './eval.ts';
+import { memberThere } from './namespaces.ts';
 import { substitute } from './substitute.ts';
 import { flatMap, UNKNOWN, union, type Value, type Values } from './values.ts';
 import type { SourceFile } from './world.ts';
@@ -28,7 +29,13 @@ export function evaluateType(ev: Eval, file: SourceFile, index: number): Values 
     case 'pointer':
       return of(type.of);
     case 'function':
-      return [ev.make({ k: 'callable', returns: type.returns === null ? UNKNOWN : of(type.returns) })];
+      return [
+        ev.make({
+          k: 'callable',
+          returns: type.returns === null ? UNKNOWN : of(type.returns),
+          takes: type.params?.length,
+        }),
+      ];
     case 'shape':
       return [ev.make({ k: 'shape', file, type: index })];
     case 'typeof':
@@ -44,8 +51,9 @@ export function evaluateType(ev: Eval, file: SourceFile, index: number): Values 
 
 function named(ev: Eval, file: SourceFile, type: Extract<TypeRef, { k: 'named' }>): Values {
   let found = ev.nameOf(file, type.s, type.n[0]!, 'type');
-  for (const name of type.n.slice(1)) found = flatMap(found, (value) => ev.memberOf(value, name, 'type'));
+  for (const name of type.n.slice(1)) found = flatMap(found, (value) => memberThere(ev, file, value, name, 'type'));
   const args = (type.args ?? []).map((arg) => ev.typeOf(file, arg));
+  if (found.length > 1) found = withParameters(found, args.length);
   // `z.infer<typeof schema>`: what a type outside makes of a value's type, only that type knows.
   const computes = (type.args ?? []).some((arg) => file.facts.types[arg]?.k === 'typeof');
   return flatMap(found, (value) =>
@@ -53,6 +61,12 @@ function named(ev: Eval, file: SourceFile, type: Extract<TypeRef, { k: 'named' }
       ? UNKNOWN
       : instantiate(ev, file, value, args),
   );
+}
+
+/** Of types of one name, those that have so many type parameters, where some have. */
+function withParameters(found: Values, count: number): Values {
+  const apt = found.filter((value) => value.k !== 'type' || (value.decl.facts.typeParams?.length ?? 0) === count);
+  return apt.some((value) => value.k === 'type') ? apt : found;
 }
 
 /** A value of the type that `value` names, with these type arguments. */
@@ -68,7 +82,9 @@ export function instantiate(ev: Eval, file: SourceFile, value: Value, args: read
     case 'external': {
       const { specifier, path } = value;
       const name = path.at(-1) ?? '';
-      if (isKnownType(file, name)) return container(ev, file, name, args);
+      const home = file.rules.containerHomes?.get(name);
+      const elsewhere = home !== undefined && home !== [specifier, ...path.slice(0, -1)].join('.');
+      if (isKnownType(file, name) && !elsewhere) return container(ev, file, name, args);
       return ANYTHING.has(name) ? UNKNOWN : [ev.make({ k: 'externalInstance', specifier, path })];
     }
     case 'builtin':
@@ -86,7 +102,8 @@ export function instantiate(ev: Eval, file: SourceFile, value: Value, args: read
 
 /** Some languages keep the types that the rules speak of in modules of their own: Python's `typing`. */
 function isKnownType(file: SourceFile, name: string): boolean {
-  const { transparentTypes, elementTypes, indexTypes, awaitTypes } = file.rules;
+  const { transparentTypes, elementTypes, indexTypes, awaitTypes, functionTypes } = file.rules;
+  if (functionTypes?.has(name)) return true;
   return transparentTypes.has(name) || elementTypes.has(name) || indexTypes.has(name) || awaitTypes.has(name);
 }
 

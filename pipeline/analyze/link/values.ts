@@ -1,4 +1,4 @@
-import type { Decl, Module, SourceFile } from './world.ts';
+import type { Decl, Module, SourceFile, Space } from './world.ts';
 
 /*
  * What an expression may stand for. Values are interned: two equal values are one object, so that sets compare by
@@ -27,6 +27,8 @@ type Shape =
   | { k: 'type'; decl: Decl; args: readonly Values[] }
   | { k: 'instance'; decl: Decl; args: readonly Values[] }
   | { k: 'namespace'; decl: Decl }
+  /** A namespace whose parts may be anywhere. */
+  | { k: 'space'; space: Space }
   | { k: 'module'; module: Module }
   /** An object literal: expression `expr` of `file`. */
   | { k: 'object'; file: SourceFile; expr: number }
@@ -44,7 +46,7 @@ type Shape =
   /** A method of a builtin object. */
   | { k: 'boxMember'; box: Value; name: string }
   /** A function of which only the result is known. */
-  | { k: 'callable'; returns: Values }
+  | { k: 'callable'; returns: Values; takes?: number | undefined }
   | { k: 'typeparam'; decl: Decl; index: number }
   /** The type of the receiver, whatever it is. */
   | { k: 'selfType' }
@@ -80,9 +82,16 @@ export function union(sets: Iterable<Values>): Values {
     }
     all ??= new Set(only);
     for (const value of set) all.add(value);
-    if (all.size > MOST) return UNKNOWN;
+    if (all.size > MOST && !areOverloads(all)) return UNKNOWN;
   }
   return all ? [...all] : only;
+}
+
+/** Functions of one name say as much together as one of them. */
+function areOverloads(values: ReadonlySet<Value>): boolean {
+  if (values.size > 10 * MOST) return false;
+  const names = new Set([...values].map((value) => (value.k === 'function' ? value.decl.facts.name : null)));
+  return names.size === 1 && !names.has(null);
 }
 
 /** A set of the results of `each`. */
@@ -125,6 +134,8 @@ function keyOf(shape: Shape): string {
       return `${shape.k}${shape.decl.uid}<${idsOf(shape.args)}>`;
     case 'namespace':
       return `n${shape.decl.uid}`;
+    case 'space':
+      return `N${shape.space.key}`;
     case 'module':
       return `m${shape.module.key}`;
     case 'object':
@@ -143,7 +154,7 @@ function keyOf(shape: Shape): string {
     case 'boxMember':
       return `.${shape.box.id}:${shape.name}`;
     case 'callable':
-      return `c${idsOf([shape.returns])}`;
+      return `c${shape.takes ?? ''}${idsOf([shape.returns])}`;
     case 'typeparam':
       return `p${shape.decl.uid}:${shape.index}`;
     case 'selfType':

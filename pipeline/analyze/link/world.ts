@@ -1,8 +1,8 @@
-import { by, byCodePoint } from '../../base/order.ts';
+import { getOrMake, push } from '../../base/maps.ts';
+import { byCodePoint } from '../../base/order.ts';
 import type { Binding, Declaration, Facts } from '../../formats/facts.ts';
-import type { LinkingRules, Project } from '../../languages/linking.ts';
-import { parentOf, projectOf } from '../../languages/project.ts';
-import { getOrMake, push } from './maps.ts';
+import type { LinkingRules, Project } from '../../languages/index.ts';
+import { parentOf, projectOf } from '../../languages/index.ts';
 
 /* All facts as one connected whole: files, modules and declarations that point at each other. */
 
@@ -16,13 +16,19 @@ export interface Decl {
   /** Types: what they inherit from, said in their declaration or apart from it. */
   bases: readonly Base[];
   /** Types and namespaces: what is declared in them, methods with a receiver included. */
-  readonly members: Map<string, Decl[]>;
+  members: Map<string, Decl[]>;
+  /** Of a type written in parts: the first of them, which stands for all; any other declaration is its own. */
+  whole: Decl;
+  /** All its parts, itself included. */
+  parts: readonly Decl[];
   /** Signatures without a body beside it, of which it is the implementation. */
   overloads: readonly Decl[];
   /** A signature beside which an implementation stands. */
   implemented: boolean;
   /** Where a function expression is an argument: the call and the position. */
   argumentOf: { call: number; position: number } | null;
+  /** The declared type of the variable or result that a function expression is. */
+  heldAs: number | null;
 }
 
 /** A type that another one extends, embeds or implements, as written in a file. */
@@ -42,6 +48,20 @@ export interface Module {
   /** What its files declare in their outermost scopes. */
   readonly names: Map<string, Decl[]>;
 }
+
+/** A namespace whose parts may be in any file: see `joinNamespaces`. */
+export interface Space {
+  /** Language and full name. */
+  readonly key: string;
+  /** The dotted name; `''` for what is in no namespace. */
+  readonly name: string;
+  readonly types: Map<string, Decl[]>;
+  /** Namespaces directly inside. */
+  readonly spaces: Map<string, Space>;
+}
+
+/** By language and full name. */
+export type Spaces = ReadonlyMap<string, Space>;
 
 /** What a scope says of one name. */
 export interface Names {
@@ -64,6 +84,8 @@ export interface SourceFile {
   /** By name of the export. */
   readonly exports: Map<string, number[]>;
   module: Module;
+  /** What it is compiled with. */
+  unit: string;
 }
 
 export interface World {
@@ -72,6 +94,7 @@ export interface World {
   readonly modules: Map<string, Module>;
   readonly project: Project;
   readonly decls: readonly Decl[];
+  readonly spaces: Spaces;
 }
 
 export const functionKinds: ReadonlySet<string> = new Set([
@@ -110,10 +133,12 @@ export function worldOf(facts: Iterable<Facts>, linkingOf: (language: string) =>
     }
   }
   for (const file of files) for (const decl of file.decls) attachToReceiver(decl);
+  const project = projectOf(sorted);
+  for (const file of files) file.unit = file.rules.units?.of(file.path, project) ?? '';
   for (const decl of decls) if (decl.members.size > 0) for (const twins of decl.members.values()) foldOverloads(twins);
   for (const file of files)
     for (const names of file.names) for (const { decls: twins } of names?.values() ?? []) foldOverloads(twins);
-  return { files, byPath: new Map(files.map((file) => [file.path, file])), modules, project: projectOf(sorted), decls };
+  return { files, byPath: new Map(files.map((file) => [file.path, file])), modules, project, decls, spaces: new Map() };
 }
 
 function sourceFile(facts: Facts, rules: LinkingRules, index: number, all: Decl[]): SourceFile {
@@ -131,8 +156,12 @@ function sourceFile(facts: Facts, rules: LinkingRules, index: number, all: Decl[
   for (const [i, declaration] of facts.declarations.entries()) {
     const decl = { uid: all.length, file, index: i, facts: declaration, owner: null, members: new Map() };
     const bases = (declaration.bases ?? []).map((base) => ({ ...base, file }));
-    file.decls.push({ ...decl, bases, overloads: [], implemented: false, argumentOf: null });
-    all.push(file.decls[i]!);
+    const open = { overloads: [], implemented: false, argumentOf: null, heldAs: null, parts: [] };
+    const made = { ...decl, bases, ...open } as unknown as Decl;
+    made.whole = made;
+    made.parts = [made];
+    file.decls.push(made);
+    all.push(made);
   }
   for (const decl of file.decls) {
     const { owner, name, scope, receiver } = decl.facts;
@@ -157,7 +186,22 @@ function sourceFile(facts: Facts, rules: LinkingRules, index: number, all: Decl[
       if (expr?.k === 'decl') file.decls[expr.d]!.argumentOf ??= { call, position };
     }
   }
+  if (rules.functionTypes) findHolders(file);
   return file;
+}
+
+/** Tells function expressions the type of what they are given to. */
+function findHolders(file: SourceFile): void {
+  const { bindings, declarations, exprs } = file.facts;
+  const hold = (value: number | null | undefined, type: number | null | undefined) => {
+    const expr = typeof value === 'number' ? exprs[value] : undefined;
+    if (expr?.k === 'decl' && typeof type === 'number') file.decls[expr.d]!.heldAs ??= type;
+  };
+  for (const { value, type } of bindings) hold(value, type);
+  for (const { value, type, returned, returns } of declarations) {
+    hold(value, type);
+    for (const result of returned ?? []) hold(result, returns);
+  }
 }
 
 function namesIn(file: SourceFile, scope: number, name: string): Names {
@@ -189,11 +233,16 @@ function attachToReceiver(decl: Decl): void {
   push(owner.members, decl.facts.name, decl);
 }
 
-/** Twins of one name: those without a body are signatures of the one that has it. */
-function foldOverloads(twins: readonly Decl[]): void {
+/** Twins of one name: those without a body are signatures of the one that has it, but where each is one of its own. */
+export function foldOverloads(twins: readonly Decl[]): void {
   if (twins.length < 2) return;
+  const { overloadsApart } = twins[0]!.file.rules;
   const functions = twins.filter(
-    (decl) => isFunction(decl) && decl.facts.kind !== 'getter' && decl.facts.kind !== 'setter',
+    (decl) =>
+      isFunction(decl) &&
+      (decl.facts.partial || !overloadsApart) &&
+      decl.facts.kind !== 'getter' &&
+      decl.facts.kind !== 'setter',
   );
   const signatures = functions.filter((decl) => decl.facts.bodiless);
   if (signatures.length === 0) return;
@@ -209,6 +258,21 @@ export function folderModule(world: World, dir: string, rules: LinkingRules): Mo
   return getOrMake(world.modules, key, () => ({ key, rules, files: [], dir, names: new Map() }));
 }
 
+/** Files of several folders as one module; of one folder they are the module that they make. */
+export function jointModule(world: World, paths: readonly string[]): Module {
+  const files = paths.flatMap((path) => world.byPath.get(path) ?? []);
+  const [first, ...others] = [...new Set(files.map((file) => file.module))];
+  if (others.length === 0) return first!;
+  return getOrMake(world.modules, `joint:${paths.join('|')}`, () => {
+    const names = new Map<string, Decl[]>();
+    for (const file of files) {
+      for (const decl of file.decls)
+        if (decl.facts.scope === 0 && !decl.facts.receiver) push(names, decl.facts.name, decl);
+    }
+    return { key: `joint:${paths.join('|')}`, rules: first!.rules, files, dir: null, names };
+  });
+}
+
 /** The closest declaration of a kind around a scope, or null. */
 export function declAround(file: SourceFile, scope: number, fits: (decl: Decl) => boolean): Decl | null {
   for (let at: number | null = scope; at !== null; at = file.facts.scopes[at]!.parent) {
@@ -217,5 +281,3 @@ export function declAround(file: SourceFile, scope: number, fits: (decl: Decl) =
   }
   return null;
 }
-
-export const byUid = by<Decl>((decl) => String(decl.uid).padStart(12, '0'));

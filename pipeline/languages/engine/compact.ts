@@ -52,6 +52,7 @@ export function compact(built: FactsBuilder, startOf: (declaration: Id) => numbe
     const call = built.calls[id]!;
     call.callee = expr(call.callee);
     call.args = call.args.map(expr);
+    if (call.typeArgs) call.typeArgs = call.typeArgs.map(type);
     return call;
   });
   return {
@@ -93,6 +94,7 @@ function markUsed(built: FactsBuilder): Used {
   for (const call of built.calls) {
     expr(call.callee);
     call.args.forEach(expr);
+    call.typeArgs?.forEach(type);
   }
   for (const declaration of built.declarations) {
     for (const param of declaration.params ?? []) {

@@ -87,12 +87,19 @@ export interface LanguageSpecOf<At> {
   readonly wrappers: readonly string[];
   /** Node types of decorators: no part of a declaration's span, and no bar between it and its comment. */
   readonly decorators?: readonly string[];
+  /** Node types that hold decorators among the words before a declaration: `modifiers`. */
+  readonly modifiers?: readonly string[];
   /** Operators and words that stay at the end of a text cut before a body, and are no part of a signature: `{`, `:`. */
   readonly signatureEnd?: RegExp;
   /** The documentation inside a declaration's body, before comments are looked at: a docstring. */
   readonly docOf?: (at: At, node: Node) => Facts['doc'];
   /** The file's own words, where it is not its leading comment. `undefined` leaves it to the engine. */
   readonly fileDoc?: (at: At) => Facts['doc'] | undefined;
+  /**
+   * A source of the same length that may be read with fewer errors, for one that was read with some (lines from 1); null
+   * if there is none. What comes of it is taken when it has fewer errors, and asked again.
+   */
+  readonly mend?: (source: string, errors: readonly { from: number; to: number }[]) => string | null;
   /** Called when the whole tree has been visited: exports, `program`, `package`. */
   readonly finish?: (at: At) => void;
 

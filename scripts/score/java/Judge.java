@@ -130,7 +130,8 @@ public final class Judge {
 
   private long startOfName(CompilationUnitTree unit, ClassTree type) {
     try {
-      long start = positions.getStartPosition(unit, type);
+      long modifiers = positions.getEndPosition(unit, type.getModifiers());
+      long start = Math.max(modifiers, positions.getStartPosition(unit, type));
       int at = unit.getSourceFile().getCharContent(true).toString().indexOf("{", (int) start);
       return at < 0 ? start : at;
     } catch (java.io.IOException cause) {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { checkOut, MARKER, publish, repair } from '../../../pipeline/base/publish/index.ts';
 import { fill, folderOf } from '../../helpers/folder.ts';
@@ -45,6 +46,37 @@ describe('publish', () => {
     const making = publish(join(root, 'out'), stopped, stop.signal);
     await expect(making).rejects.toMatchObject({ name: 'AbortError' });
     expect(read(root, 'out/index.html')).toBe('one');
+  });
+
+  test('an output that another run replaces while it is looked through is no foreign one', async () => {
+    const root = folderOf();
+    const out = join(root, 'out');
+    const paths = Array.from({ length: 20 }, (_, i) => `d${i}/page.html`);
+    const many = JSON.stringify({ version: 1, files: Object.fromEntries(paths.map((path) => [path, ''])) });
+    const wide = async (folder: string) =>
+      fill(folder, { ...Object.fromEntries(paths.map((path) => [path, ''])), [MARKER]: many });
+    await publish(out, wide);
+    let replacing = true;
+    const looks = async () => {
+      while (replacing) {
+        await checkOut({ out, work: join(root, 'work') });
+        // Between the two renames nothing is read, so nothing else would let the other side go on.
+        await setImmediate();
+      }
+    };
+    const replaces = async () => {
+      for (let i = 0; i < 30; i++) await publish(out, wide);
+      replacing = false;
+    };
+    await Promise.all([
+      replaces().finally(() => {
+        replacing = false;
+      }),
+      looks(),
+      looks(),
+      looks(),
+    ]);
+    expect(readdirSync(root)).toEqual(['out']);
   });
 
   test('several at once do no harm', async () => {

@@ -84,6 +84,7 @@ describe('the overview', () => {
       'In reading order its 2 main stages are Parser and Core.',
       'Parser calls Core at 5 places, above all `run`.',
       'Of code outside the tree it calls `lodash` (2 calls).',
+      '1 file is in no stage: `README.md`.',
     ]);
   });
 
@@ -248,6 +249,7 @@ describe('a stage summary', () => {
       'shape',
       'flow',
       'outside',
+      'rest',
     ]);
   });
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Skeleton, Stage } from '../../../pipeline/formats/skeleton.ts';
-import { adoptSkeleton, assignMembers, type DraftInput } from '../../../pipeline/stages/index.ts';
+import { adoptSkeleton, assignMembers, type DraftInput, draftStages } from '../../../pipeline/stages/index.ts';
 import { repository, shuffled } from './repository.ts';
+import { shop } from './shop.ts';
 
 const stage = (id: string, title: string, description = ''): Stage => ({
   id,
@@ -28,6 +29,10 @@ const billing = repository({
 
 describe("files in a person's own stages", () => {
   const skeleton = mine(stage('bills', 'Invoices'), stage('pay', 'Taking payments'));
+
+  test('are written in the version of today', () => {
+    expect(adoptSkeleton({ ...billing, skeleton }).skeleton.metadata).toMatchObject({ version: 2, draftedBy: 'user' });
+  });
 
   test('go by shared words, then by calls; without evidence they are unassigned', () => {
     expect(placed(billing, skeleton)).toEqual({
@@ -58,6 +63,93 @@ describe("files in a person's own stages", () => {
   test('the order of input leaves no trace', () => {
     expect(adoptSkeleton({ ...shuffled(billing, 3), skeleton })).toEqual(adoptSkeleton({ ...billing, skeleton }));
   });
+});
+
+describe('a skeleton that was drafted before', () => {
+  const input = shop();
+  const draft = draftStages(input);
+  const edited = (edit: (stage: Stage) => Partial<Stage>): Skeleton => ({
+    ...draft.skeleton,
+    stages: draft.skeleton.stages.map((one) => ({ ...one, ...edit(one) })),
+  });
+  const adopted = (skeleton: Skeleton) => adoptSkeleton({ ...input, skeleton });
+
+  test('keeps its files and its words when a title is edited', () => {
+    expect(adopted(draft.skeleton)).toEqual(draft);
+    for (const by of ['skeleton-synth', 'user'] as const) {
+      const mended = edited(({ id }) => (id === 'stage-2' ? { title: 'Taking orders' } : {}));
+      const { skeleton, assignment } = adopted({ ...mended, metadata: { ...mended.metadata, draftedBy: by } });
+      expect(assignment).toEqual(draft.assignment);
+      expect(skeleton.stages.map(({ description }) => description)).toEqual(
+        draft.skeleton.stages.map(({ description }) => description),
+      );
+    }
+  });
+
+  test('gives the files of stages that were removed to none of another area', () => {
+    const areaOf = new Map(draft.skeleton.stages.map((one) => [one.id, one.area]));
+    const kept = { ...draft.skeleton, stages: draft.skeleton.stages.filter((one) => one.area === 'product') };
+    const { assignment } = adopted(kept);
+    for (const [file, { stage: id }] of draft.assignment.fileStage) {
+      const isProduct = areaOf.get(id) === 'product';
+      expect(assignment.fileStage.get(file)!.stage).toBe(isProduct ? id : 'unassigned');
+    }
+  });
+
+  test('is found again by its titles when the code moved the ids', () => {
+    const moved = edited(({ id }) =>
+      id === 'stage-1' ? { id: 'stage-2' } : id === 'stage-2' ? { id: 'stage-1' } : {},
+    );
+    const { assignment } = adopted(moved);
+    expect(assignment.buckets.get('stage-2')).toEqual(draft.assignment.buckets.get('stage-1'));
+    expect(assignment.buckets.get('stage-1')).toEqual(draft.assignment.buckets.get('stage-2'));
+  });
+
+  test('has composed descriptions made anew, and keeps those of a person', () => {
+    const stale = '`gone.ts`, `old.ts` and 3 more files in `src`, 42 functions; called most from outside: `f`.';
+    const { stages } = adopted(
+      edited(({ id }) =>
+        id === 'stage-1'
+          ? { description: stale, descriptionFrom: { from: 'facts' } }
+          : id === 'stage-2'
+            ? { description: 'Where orders are taken.', descriptionFrom: { from: 'facts' } }
+            : {},
+      ),
+    ).skeleton;
+    const of = (id: string) => stages.find((one) => one.id === id)!;
+    expect(of('stage-1').description).not.toContain('gone.ts');
+    expect(of('stage-1').descriptionFrom?.from).not.toBe('person');
+    expect(of('stage-2')).toMatchObject({
+      description: 'Where orders are taken.',
+      descriptionFrom: { from: 'person' },
+    });
+  });
+});
+
+describe('files that a stage names by patterns', () => {
+  test('are its own before any other evidence, the deepest stage first, and it gets no others', () => {
+    const skeleton = mine(
+      { ...stage('bills', 'Payments'), files: ['/app/**/*.ts', '!gateway.ts'] },
+      { ...stage('bills.odd', 'Odd'), parent: 'bills', files: ['zebra.*'] },
+    );
+    expect(placed(billing, skeleton)).toEqual({
+      'app/invoices/print.ts': 'bills',
+      'app/invoices/totals.ts': 'bills',
+      'app/payments/card.ts': 'bills',
+      'app/payments/gateway.ts': 'unassigned',
+      'app/glue.ts': 'bills',
+      'app/zebra.ts': 'bills.odd',
+    });
+  });
+});
+
+test('tests go to a stage that is for tests, or to none', () => {
+  const input = repository({
+    'app/pay.ts': { functions: ['pay'] },
+    'app/pay.test.ts': { functions: ['testPay'], calls: ['app/pay.ts', 'app/pay.ts'] },
+  });
+  expect(placed(input, mine(stage('pay', 'Pay')))['app/pay.test.ts']).toBe('unassigned');
+  expect(placed(input, mine(stage('pay', 'Pay'), stage('t', 'Tests')))['app/pay.test.ts']).toBe('t');
 });
 
 describe('functions in stages', () => {

@@ -1,0 +1,118 @@
+import type { Eval } from './eval.ts';
+import { findMember } from './members.ts';
+import { spaceFrom, starsAt } from './namespaces.ts';
+import { mayTake } from './overloads.ts';
+import { spaceName } from './spaces.ts';
+import { UNKNOWN, type Value, type Values } from './values.ts';
+import type { Decl, SourceFile, World } from './world.ts';
+
+/* Static functions that are called as methods of their first parameter, where the namespace of their type is in sight. */
+
+const byWorld = new WeakMap<World, ReadonlyMap<string, readonly Decl[]>>();
+
+function extensionsOf(world: World): ReadonlyMap<string, readonly Decl[]> {
+  const known = byWorld.get(world);
+  if (known) return known;
+  const found = Map.groupBy(
+    world.decls.filter((decl) => decl.facts.extension && decl.facts.params?.length),
+    (decl) => decl.facts.name,
+  );
+  byWorld.set(world, found);
+  return found;
+}
+
+/**
+ * `value.name` where functions of that name may extend the value's type: what is a member goes first; of an object from
+ * outside, whose members are not known, the function that asks for just such an object does.
+ */
+export function extended(ev: Eval, file: SourceFile, value: Value, name: string, member: () => Values): Values {
+  const all = extensionsOf(ev.world).get(name);
+  if (!all || !isObject(value)) return member();
+  if (value.k === 'instance' && findMember(ev.lineOf(value.decl), name, 'instance')) return member();
+  const apt = all.filter(
+    (decl) => decl.file.rules === file.rules && inSight(ev, file, decl) && extendsType(ev, decl, value),
+  );
+  return apt.length > 0 ? apt.map((decl) => ev.make({ k: 'function', decl, self: null })) : member();
+}
+
+function isObject(value: Value): boolean {
+  return ['instance', 'box', 'externalInstance', 'typeparam', 'object', 'callable', 'selfType'].includes(value.k);
+}
+
+function extendsType(ev: Eval, decl: Decl, value: Value): boolean {
+  const { type } = decl.facts.params![0]!;
+  const wanted = type === null ? UNKNOWN : ev.typeOf(decl.file, type);
+  if (wanted.length === 0) return true;
+  return wanted.some((want) => {
+    if (want.k === 'typeparam') return meetsBound(ev, want, value);
+    return isA(ev, want, value, decl.file);
+  });
+}
+
+function meetsBound(ev: Eval, want: Extract<Value, { k: 'typeparam' }>, value: Value): boolean {
+  const bound = want.decl.facts.typeParams?.[want.index]?.bound;
+  if (typeof bound !== 'number') return true;
+  const bounds = ev.typeOf(want.decl.file, bound);
+  return bounds.length === 0 || bounds.some((each) => isA(ev, each, value, want.decl.file));
+}
+
+/** Is a value known to be of a type? */
+function isA(ev: Eval, want: Value, value: Value, file: SourceFile): boolean {
+  if (value.k === 'typeparam') {
+    const bound = value.decl.facts.typeParams?.[value.index]?.bound;
+    if (typeof bound !== 'number') return false;
+    return ev.typeOf(value.decl.file, bound).some((each) => each.k !== 'typeparam' && isA(ev, want, each, file));
+  }
+  if (want.k === 'instance') {
+    return (
+      value.k === 'instance' && ev.lineOf(value.decl).some((each) => each.k === 'instance' && each.decl === want.decl)
+    );
+  }
+  if (want.k === 'box') {
+    const boxes = value.k === 'instance' ? ev.lineOf(value.decl) : [value];
+    return boxes.some((each) => each.k === 'box' && isBoxOf(want.type, each.type, file));
+  }
+  if (want.k === 'externalInstance') {
+    const line = value.k === 'instance' ? ev.lineOf(value.decl) : [value];
+    return line.some(
+      (each) =>
+        each.k === 'externalInstance' && each.specifier === want.specifier && each.path.join() === want.path.join(),
+    );
+  }
+  return mayTake(ev, file.rules, [want], [value]) && want.k === value.k;
+}
+
+/** Every collection can be gone through as a plain sequence; else a builtin type is itself alone. */
+function isBoxOf(want: string, given: string, { rules }: SourceFile): boolean {
+  if (want === given) return true;
+  const holds = (type: string) => type === '[]' || rules.elementTypes.has(type);
+  return rules.sequenceTypes.has(want) && holds(given);
+}
+
+const sight = new WeakMap<SourceFile, Map<Decl, boolean>>();
+
+/** Is the type that holds a function in a namespace that the file stands in or imports? */
+function inSight(ev: Eval, file: SourceFile, decl: Decl): boolean {
+  const owner = decl.owner ?? decl;
+  const known = sight.get(file) ?? new Map<Decl, boolean>();
+  sight.set(file, known);
+  const found = known.get(owner) ?? sees(ev, file, owner);
+  known.set(owner, found);
+  return found;
+}
+
+function sees(ev: Eval, file: SourceFile, owner: Decl): boolean {
+  const { units } = file.rules;
+  if (units && owner.file.unit !== file.unit && !units.sees(file.unit, owner.file.unit, ev.world.project)) return false;
+  const home = spaceName(owner.file, owner.facts.scope);
+  for (const [scope, { kind }] of file.facts.scopes.entries()) {
+    if (scope !== 0 && kind !== 'namespace') continue;
+    const own = spaceName(file, scope);
+    if (home === '' || own === home || own.startsWith(`${home}.`)) return true;
+    for (const { specifier, members } of starsAt(ev, file, scope)) {
+      const named = members ? `${home}.${owner.facts.name}` : home;
+      if (specifier === named || (!members && spaceFrom(ev, file, scope, specifier)?.name === home)) return true;
+    }
+  }
+  return false;
+}
