@@ -36,6 +36,7 @@
         );
         const canvas = $('.canvas', figure);
         canvas.innerHTML = svg;
+        lead(canvas, /^flowchart LR/.test($('.mermaid-source', figure).textContent));
         resize(figure);
         figure.classList.add('drawn');
       })
@@ -44,6 +45,68 @@
         console.warn(`The diagram could not be drawn: ${error.message}`);
       });
     return queue;
+  };
+  /** Where a label may stand on its edge, as shares of the way; the first that no other label is near to. */
+  const SPOTS = [0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78];
+  /** How far an arrow's tip stands off its box. */
+  const OFF = 4;
+  /**
+   * Leads every edge out of and into the side of a box that its way comes from, so that none passes behind another box:
+   * the points between lie in the gaps that the layout left for them. Ends at one side are spread over it.
+   */
+  const lead = (canvas, across) => {
+    const boxes = new Map();
+    for (const node of $$('.node', canvas)) {
+      const at = (node.closest('[transform]') ?? node).transform.baseVal.consolidate()?.matrix;
+      const { width, height } = $('.label-container', node).getBBox();
+      if (at) boxes.set(/-(n\d+)-\d+$/.exec(node.id)?.[1], { x: at.e, y: at.f, width, height });
+    }
+    const sides = new Map();
+    const edges = $$('.edgePaths path', canvas).flatMap((path) => {
+      const [, from, to] = /^L_(n\d+)_(n\d+)_/.exec(path.dataset.id ?? '') ?? [];
+      const points = path.dataset.points ? JSON.parse(atob(path.dataset.points)) : [];
+      if (!boxes.has(from) || !boxes.has(to) || points.length < 3) return [];
+      const between = points.slice(1, -1);
+      const end = (name, next) => {
+        const box = boxes.get(name);
+        const side = (across ? next.x > box.x : next.y > box.y) ? 1 : -1;
+        const made = { box, side, next };
+        const key = `${name} ${side}`;
+        sides.set(key, [...(sides.get(key) ?? []), made]);
+        return made;
+      };
+      return [{ path, between, from: end(from, between[0]), to: end(to, between.at(-1)) }];
+    });
+    for (const ends of sides.values()) {
+      ends.sort((a, b) => (across ? a.next.y - b.next.y : a.next.x - b.next.x));
+      ends.forEach((end, i) => {
+        end.share = (i + 1) / (ends.length + 1) - 0.5;
+      });
+    }
+    const place = ({ box, side, share }, off) =>
+      across
+        ? { x: box.x + side * (box.width / 2 + off), y: box.y + share * box.height }
+        : { x: box.x + share * box.width, y: box.y + side * (box.height / 2 + off) };
+    const labelled = [];
+    for (const { path, between, from, to } of edges) {
+      const [first, ...rest] = [place(from, 0), ...between, place(to, OFF)];
+      let way = `M${first.x},${first.y}`;
+      let last = first;
+      for (const point of rest) {
+        const [x, y] = [(last.x + point.x) / 2, (last.y + point.y) / 2];
+        const bends = across ? `${x},${last.y} ${x},${point.y}` : `${last.x},${y} ${point.x},${y}`;
+        way += `C${bends} ${point.x},${point.y}`;
+        last = point;
+      }
+      path.setAttribute('d', way);
+      path.style.strokeDasharray = 'none';
+      const label = $(`.edgeLabels .label[data-id="${path.dataset.id}"]`, canvas)?.closest('.edgeLabel');
+      const spots = SPOTS.map((share) => path.getPointAtLength(path.getTotalLength() * share));
+      const far = ({ x, y }) => labelled.every((other) => Math.abs(other.x - x) > 30 || Math.abs(other.y - y) > 20);
+      const spot = spots.find(far) ?? spots[0];
+      labelled.push(spot);
+      label?.setAttribute('transform', `translate(${spot.x}, ${spot.y})`);
+    }
   };
   /** The least share of its own size at which labels can be read. */
   const LEAST = 0.6;

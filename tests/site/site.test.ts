@@ -276,6 +276,28 @@ test.each(['file:', 'hosted'])('the search says where it finds nothing, %s', asy
   served?.close();
 });
 
+test('no edge of a picture passes behind a box that it does not join, and each begins and ends at a side', async () => {
+  const { context } = await watched();
+  const page = await context.newPage();
+  for (const path of ['index.html', `${stage}.html`]) {
+    await page.goto(`${pathToFileURL(out).href}/${path}`);
+    if ((await page.locator('.diagram').count()) === 0) continue;
+    await drawn(page);
+    const behind = await page.evaluate(`(() => {
+      const boxes = [...document.querySelectorAll('.canvas .label-container')].map((box) => box.getBoundingClientRect());
+      return [...document.querySelectorAll('.canvas .edgePaths path')].map((path) => {
+        const [matrix, length] = [path.getScreenCTM(), path.getTotalLength()];
+        const points = Array.from({ length: 101 }, (_, i) => path.getPointAtLength((i * length) / 100).matrixTransform(matrix));
+        const inside = ({ x, y }) => boxes.some((b) => x > b.left + 2 && x < b.right - 2 && y > b.top + 2 && y < b.bottom - 2);
+        return points.filter(inside).length;
+      });
+    })()`);
+    expect((behind as number[]).length).toBeGreaterThan(0);
+    expect(Math.max(...(behind as number[])), path).toBe(0);
+  }
+  await context.close();
+});
+
 test('a picture too wide for its column says so, and full screen can be closed', async () => {
   const { context } = await watched({ viewport: { width: 320, height: 700 } });
   const page = await context.newPage();
