@@ -5,7 +5,6 @@ import { remoteOf } from '../base/git.ts';
 import { MARKER } from '../base/publish/index.ts';
 import type { Context } from './command.ts';
 import { runPhase } from './work.ts';
-import { sourceMark } from './work-check.ts';
 
 /** Phase 1: reads the source into facts and the call graph, and writes both. */
 export async function makeAnalysis(context: Context): Promise<Analysis> {
@@ -28,7 +27,6 @@ export async function makeAnalysis(context: Context): Promise<Analysis> {
   const { analysis } = await runPhase(work, '1', make, (made) => ({
     ...originOf(made.analysis),
     remote: made.remote,
-    source: sourceMark(work, source),
   }));
   noteGaps(context, analysis);
   return analysis;

@@ -1,10 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, sep } from 'node:path';
 import { HandbookError } from '../base/errors.ts';
-import { sha256 } from '../base/hash.ts';
 import { byCodePoint } from '../base/order.ts';
 import { isWithin, realPath } from '../base/real-path.ts';
+import { pathOf } from '../base/slug.ts';
 import type { RunManifest } from '../formats/run-manifest.ts';
 
 /** The file that a run holds while it works in a work folder. */
@@ -46,8 +46,7 @@ export async function checkWork(
     );
   }
   if (stats && !manifest) await refuseForeign(work, anew);
-  if (anew || source === undefined || manifest?.source === undefined) return;
-  if (manifest.source !== sourceMark(work, source)) {
+  if (!anew && source !== undefined && !isMadeFrom(work, source)) {
     throw new HandbookError(
       'work-of-another-source',
       `The artifacts of ${source} were expected in ${work}, but they were made from another source; name that one, leave --source out, or run \`handbook analyze\` first.`,
@@ -55,9 +54,14 @@ export async function checkWork(
   }
 }
 
-/** Which source a work folder was made from: a hash of the way there, the same wherever both are moved together. */
-export function sourceMark(work: string, source: string): string {
-  return sha256(relative(realPath(work), realPath(source)).replaceAll('\\', '/'));
+/** Whether the source still holds half of the files that the artifacts tell of; true where they tell of none. */
+function isMadeFrom(work: string, source: string): boolean {
+  const facts = join(work, 'phase1', 'facts');
+  if (!existsSync(facts)) return true;
+  const files = readdirSync(facts, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => pathOf(name.slice(0, -'.json'.length).split(sep).join('/')));
+  return files.filter((file) => existsSync(join(source, file))).length * 2 >= files.length;
 }
 
 /** A folder without a manifest is the tool's while it is empty; whoever goes on from artifacts may bring them alone. */

@@ -59,8 +59,8 @@ export async function readManifest(work: string): Promise<RunManifest | null> {
   }
 }
 
-/** What the source says of itself; `source` is its `sourceMark`. */
-export type Origin = Pick<RunManifest, 'generatedAt' | 'commit' | 'dirty' | 'remote' | 'source'>;
+/** What the source says of itself. */
+export type Origin = Pick<RunManifest, 'generatedAt' | 'commit' | 'dirty' | 'remote'>;
 
 const UNKNOWN: Origin = { generatedAt: null, commit: null, dirty: null, remote: null };
 
@@ -80,9 +80,8 @@ export async function runPhase<T>(
     await writeManifest(work, { ...(before ?? { version: 1, tool, ...UNKNOWN }), phases: earlier });
   }
   const made = await make();
-  const { generatedAt, commit, dirty, remote, source } = originOf?.(made) ?? before ?? UNKNOWN;
-  const from = { generatedAt, commit, dirty, remote, ...(source === undefined ? {} : { source }) };
-  await writeManifest(work, { version: 1, tool, ...from, phases: [...earlier, phase] });
+  const { generatedAt, commit, dirty, remote } = originOf?.(made) ?? before ?? UNKNOWN;
+  await writeManifest(work, { version: 1, tool, generatedAt, commit, dirty, remote, phases: [...earlier, phase] });
   return made;
 }
 

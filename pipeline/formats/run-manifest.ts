@@ -16,8 +16,6 @@ export const runManifestSchema = z.strictObject({
   dirty: z.boolean().nullable(),
   /** The address of the git remote, without credentials. */
   remote: z.string().nullable(),
-  /** Which source it was: a hash of the way from the work folder to it. */
-  source: z.string().optional(),
   /** The phases whose artifacts are whole and belong together; a killed phase and those after it are not named. */
   phases: z.array(z.enum(phases)),
 });
