@@ -131,6 +131,10 @@ export const declarationSchema = z.strictObject({
   exported: z.boolean().optional(),
   /** Signature without a body: overload, interface member, declaration in a stub. */
   bodiless: z.boolean().optional(),
+  /** What is called may be one of those that override it. */
+  virtual: z.boolean().optional(),
+  /** Tells it from others of its name where these are different functions: its parameters' types, normalised. */
+  overload: z.string().optional(),
   /** No name in source: `name` is `<lambda>`. */
   anonymous: z.boolean().optional(),
   /** Functions. */
@@ -213,6 +217,8 @@ export const callSchema = z.strictObject({
   isAwait: z.boolean().optional(),
   /** `new X`, composite literal: constructs by syntax. */
   isNew: z.boolean().optional(),
+  /** No call is written: an operator or constructor that may run here. It is none where nothing is found. */
+  implied: z.boolean().optional(),
 });
 export type Call = z.infer<typeof callSchema>;
 

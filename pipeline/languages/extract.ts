@@ -55,7 +55,7 @@ async function compiledSpec(spec: LanguageSpec, grammar: string): Promise<Compil
 }
 
 function parse(
-  _: CompiledSpec,
+  { spec }: CompiledSpec,
   grammar: string,
   language: Awaited<ReturnType<typeof loadGrammar>>,
   text: string,
@@ -66,7 +66,7 @@ function parse(
     parser.setLanguage(language);
     parsers.set(grammar, parser);
   }
-  const tree = parser.parse(text);
+  const tree = parser.parse(spec.prepare?.(text) ?? text);
   if (!tree) {
     parser.reset();
     throw new HandbookError('parse-failed', `The ${grammar} parser gave no tree.`);

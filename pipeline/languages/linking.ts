@@ -14,6 +14,8 @@ export interface Project {
   hasDir(path: string): boolean;
   /** The scanned files directly inside a folder, in code point order. */
   filesIn(dir: string): readonly string[];
+  /** Every scanned file, in code point order. */
+  files(): Iterable<string>;
   /** The manifests of the tree by path (`package.json`, `tsconfig.json`, `go.mod`, `pyproject.toml`, …). */
   readonly manifests: ReadonlyMap<string, Manifest>;
   /** The package clause of a file, where its language has one (Go). */
@@ -40,8 +42,12 @@ export interface LinkingRules {
   /** Resolves one import as written. Pure; the answer depends on the project's content alone. */
   resolveImport(imported: Pick<Import, 'specifier' | 'kind'>, fromFile: string, project: Project): Target;
 
-  /** What shares scope 0: one file, or all files of a folder with the same package clause (Go). */
-  readonly moduleScope: 'file' | 'directory';
+  /**
+   * What shares scope 0: one file, or all files of a folder with the same package clause (Go). With `included`, a file
+   * sees what the files that it imports, and they in turn, declare in namespaces of one full name, the nameless one of the
+   * outermost level included, and what is declared in one file may be defined in another (C, C++).
+   */
+  readonly moduleScope: 'file' | 'directory' | 'included';
   /** Importing a package also makes its submodules members of it: Python's `import a.b` binds `a`, which has `.b`. */
   readonly implicitSubmodules: boolean;
   /** The file that stands for a folder as a module: `__init__.py`, `index.ts`. */
@@ -49,6 +55,8 @@ export interface LinkingRules {
 
   /** Methods that run when a type is constructed, the first found along the class hierarchy: `constructor`, `__init__`. */
   readonly constructorNames: readonly string[];
+  /** Constructors are named after their type and are not inherited; `constructorNames` is then empty. */
+  readonly constructorsByType: boolean;
   /** Calling a type constructs it without `new` (Python). In Go a called type is a conversion: it has that type, no call. */
   readonly callConstructs: boolean;
   /**
@@ -64,6 +72,8 @@ export interface LinkingRules {
 
   /** Values and functions that need no import: `console`, `len`, `append`. A name declared or imported goes first. */
   readonly builtins: ReadonlySet<string>;
+  /** Names from outside that need no import or come with imports that do not name them: `std`, `printf`. */
+  readonly library: ReadonlyMap<string, { specifier: string; path: readonly string[] }>;
   /** Types that need no import: `Array`, `Promise`, `str`, `error`. */
   readonly builtinTypes: ReadonlySet<string>;
   /** The builtin type of a literal by `literal.t`: `string` → `String`; for naming boundary nodes. */
@@ -92,12 +102,14 @@ export const plainRules: Omit<LinkingRules, 'language' | 'family' | 'fidelity' |
   implicitSubmodules: false,
   packageFiles: [],
   constructorNames: [],
+  constructorsByType: false,
   callConstructs: false,
   bareMembers: 'never',
   implicitExports: 'all',
   structuralInterfaces: false,
   builtins: new Set(),
   builtinTypes: new Set(),
+  library: new Map(),
   literalTypes: new Map(),
   awaitTypes: new Map(),
   elementTypes: new Map(),

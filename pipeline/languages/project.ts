@@ -28,6 +28,7 @@ export function projectOf(files: Iterable<ProjectFile>): Project {
     has: (path) => packages.has(path),
     hasDir: (path) => inside.has(path),
     filesIn: (dir) => inside.get(dir) ?? [],
+    files: () => packages.keys(),
     manifests,
     packageOf: (path) => packages.get(path) ?? null,
   };

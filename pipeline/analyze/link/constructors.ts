@@ -1,3 +1,4 @@
+import { withoutSignatures } from './decls.ts';
 import type { Eval } from './eval.ts';
 import { basesOf } from './hierarchy.ts';
 import { findMember } from './members.ts';
@@ -11,6 +12,7 @@ export function constructorsOf(ev: Eval, decl: Decl): CallTarget[] {
     if (typeof decl.facts.type !== 'number') return [];
     return ev.typeOf(decl.file, decl.facts.type).flatMap((value) => constructorsOfBase(ev, value));
   }
+  if (decl.file.rules.constructorsByType) return ownConstructors(decl);
   const line = ev.lineOf(decl);
   for (const name of decl.file.rules.constructorNames) {
     const found = findMember(line, name, 'instance');
@@ -21,6 +23,14 @@ export function constructorsOf(ev: Eval, decl: Decl): CallTarget[] {
       return runs.map((each) => ({ to: 'function', decl: each, callType: 'internal_constructor', through: [] }));
   }
   return [{ to: 'constructor', decl, callType: 'internal_constructor' }];
+}
+
+/** Constructors that are named after their type; where there are none, one is implied. */
+function ownConstructors(decl: Decl): CallTarget[] {
+  const declares = (decl.members.get(decl.facts.name) ?? []).filter((each) => each.facts.kind === 'constructor');
+  const apart = withoutSignatures(declares);
+  if (apart.length === 0) return [{ to: 'constructor', decl, callType: 'internal_constructor' }];
+  return apart.map((each) => ({ to: 'function', decl: each, callType: 'internal_constructor', through: [] }));
 }
 
 function constructorsOfBase(ev: Eval, value: Value): CallTarget[] {

@@ -2,6 +2,7 @@ import { byCodePoint } from '../../base/order.ts';
 import { type DropCategory, type DroppedCall, type DroppedCalls, dropCategories } from '../../formats/dropped-calls.ts';
 import type { Edge } from '../../formats/graph.ts';
 import type { GraphBuilder } from './builder.ts';
+import { defined } from './decls.ts';
 import { categoryOf } from './drops.ts';
 import type { Evaluator } from './evaluator.ts';
 import { Implementations } from './implementations.ts';
@@ -16,7 +17,11 @@ export function linkCalls(ev: Evaluator, graph: GraphBuilder): Map<DropCategory,
   for (const file of ev.world.files) {
     for (const call of file.facts.calls) {
       const callerId = graph.caller(file, call.scope);
-      const targets = targetsOf(ev, file, call);
+      const meant = targetsOf(ev, file, call);
+      const targets = call.implied
+        ? meant.filter((target) => target.to === 'function').flatMap(behind)
+        : meant.flatMap(behind);
+      if (call.implied && targets.length === 0) continue;
       if (targets.length === 0) {
         const category = categoryOf(ev, file, call);
         const entry = {
@@ -43,7 +48,7 @@ export function linkCalls(ev: Evaluator, graph: GraphBuilder): Map<DropCategory,
         direct.add(made.calleeId);
         graph.edges.push(targets.length > 1 ? { ...made, candidates: targets.length } : made);
       }
-      for (const target of targets) {
+      for (const target of meant) {
         if (target.to !== 'function') continue;
         for (const decl of implementations.of(target.decl, target.through)) {
           const made = edge({ ...target, decl });
@@ -55,6 +60,11 @@ export function linkCalls(ev: Evaluator, graph: GraphBuilder): Map<DropCategory,
     }
   }
   return dropped;
+}
+
+/** What defines a target that is declared apart. */
+function behind(target: CallTarget): CallTarget[] {
+  return target.to === 'function' ? defined([target.decl]).map((decl) => ({ ...target, decl })) : [target];
 }
 
 /** The artifact of the calls that were not resolved, in canonical order. */

@@ -1,3 +1,4 @@
+import type { Shared } from './shared.ts';
 import type { Interner, Value, Values } from './values.ts';
 import type { Decl, Module, SourceFile, World } from './world.ts';
 
@@ -16,6 +17,8 @@ export type Destination =
  */
 export interface Eval {
   readonly world: World;
+  /** What files share that include each other. */
+  readonly shared: Shared;
   readonly make: Interner['make'];
   /** What an expression stands for. */
   exprOf(file: SourceFile, expr: number): Values;

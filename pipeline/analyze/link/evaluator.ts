@@ -7,6 +7,7 @@ import { getOrMake } from './maps.ts';
 import { memberOf } from './members.ts';
 import { findExport, resolveDestination } from './modules.ts';
 import { lookUp } from './names.ts';
+import { Shared } from './shared.ts';
 import { Cell, Solver } from './solver.ts';
 import { evaluateType } from './types.ts';
 import { Interner, UNKNOWN, type Value, type Values } from './values.ts';
@@ -15,6 +16,7 @@ import type { Decl, Module, SourceFile, World } from './world.ts';
 /** Answers every question of `Eval` by one cell each, made when first asked. */
 export class Evaluator implements Eval {
   readonly world: World;
+  readonly shared: Shared;
   private readonly interner = new Interner();
   private readonly solver = new Solver();
   private readonly exprs: Cell[][] = [];
@@ -27,6 +29,10 @@ export class Evaluator implements Eval {
 
   constructor(world: World) {
     this.world = world;
+    this.shared = new Shared(world, (file, index) => {
+      const destination = this.destinationOf(file, index);
+      return destination.kind === 'module' && destination.file ? world.byPath.get(destination.file) : undefined;
+    });
   }
 
   readonly make: Interner['make'] = (shape) => this.interner.make(shape);

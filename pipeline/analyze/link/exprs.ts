@@ -1,7 +1,8 @@
-import { awaitedAll, elementOfBox, indexOfBox, partOfBox } from './boxes.ts';
+import { awaited, awaitedAll, elementOfBox, indexOfBox, partOfBox } from './boxes.ts';
 import { resultOf } from './calls.ts';
 import { declValue } from './decls.ts';
 import type { Eval } from './eval.ts';
+import { memberSeen } from './included.ts';
 import { fillingOf } from './members.ts';
 import { wholeOf } from './modules.ts';
 import { protocols } from './protocols.ts';
@@ -25,7 +26,7 @@ export function evaluate(ev: Eval, file: SourceFile, index: number): Values {
     case 'super':
       return superAt(ev, file, expr.s);
     case 'member':
-      return flatMap(of(expr.o), (value) => ev.memberOf(value, expr.n, 'value'));
+      return flatMap(of(expr.o), (value) => memberSeen(ev, file, value, expr.n, 'value'));
     case 'call':
       return resultOf(ev, file, expr.call);
     case 'index':
@@ -35,7 +36,7 @@ export function evaluate(ev: Eval, file: SourceFile, index: number): Values {
     case 'at':
       return flatMap(of(expr.o), (value) => (value.k === 'box' ? partOfBox(ev, rules, value, expr.i) : UNKNOWN));
     case 'await':
-      return awaitedAll(rules, of(expr.o));
+      return flatMap(of(expr.o), (value) => dereferenced(ev, rules, value));
     case 'enter':
       return flatMap(of(expr.o), (value) => entered(ev, file, value));
     case 'literal': {
@@ -57,6 +58,12 @@ export function evaluate(ev: Eval, file: SourceFile, index: number): Values {
     case 'unknown':
       return UNKNOWN;
   }
+}
+
+/** What awaiting gives, or following a pointer: where a type says what it points to, that is meant too. */
+function dereferenced(ev: Eval, rules: SourceFile['rules'], value: Value): Values {
+  if (value.k !== 'instance' || rules.moduleScope !== 'included') return awaited(rules, value);
+  return union([[value], called(ev, value, protocols.pointer)]);
 }
 
 /** `self` or `this` at a scope: an object of the type around, or in a static method the type itself. */

@@ -117,7 +117,7 @@ function ofSuper(ev: Eval, value: ValueOf<'super'>, name: string): Values {
 }
 
 /** Member declarations as values, found in the type `at` and seen through `receiver`. */
-function reached(ev: Eval, decls: readonly Decl[], at: ValueOf<'instance'>, receiver: Value): Values {
+export function reached(ev: Eval, decls: readonly Decl[], at: ValueOf<'instance'>, receiver: Value): Values {
   const each = (decl: Decl): Values => {
     if (decl.facts.kind === 'setter') return UNKNOWN;
     if (decl.facts.kind === 'getter') return substitute(ev, ev.returnsOf(decl), fillingOf(ev, at.decl, receiver));

@@ -1,13 +1,11 @@
-import type { Binding } from '../../formats/facts.ts';
-import { callbackElement } from './callbacks.ts';
-import { declared, exactOr, fitting } from './decls.ts';
+import { bound } from './bindings.ts';
+import { declared, fitting } from './decls.ts';
 import type { Eval, Space } from './eval.ts';
-import { external, givesToStar, importedByClause, importedValue } from './modules.ts';
+import { aroundOwner, inherited, inNamespace } from './included.ts';
+import { external, givesToStar, importedByClause } from './modules.ts';
+import { isShared } from './shared.ts';
 import { UNKNOWN, union, type Values } from './values.ts';
 import type { Names, SourceFile } from './world.ts';
-
-/** Of a name that is bound very often, so many bindings say what it holds. */
-const BINDINGS = 64;
 
 /** What a name means in a scope: the innermost scope that knows it decides, then star imports, then builtins. */
 export function lookUp(ev: Eval, file: SourceFile, scope: number, name: string, space: Space): Values {
@@ -15,8 +13,17 @@ export function lookUp(ev: Eval, file: SourceFile, scope: number, name: string, 
   const outside = new Set<string>();
   let inside = false;
   for (let at: number | null = scope; at !== null; at = scopes[at]!.parent) {
+    if (isShared(file, at)) {
+      const found = inNamespace(ev, file, at, name, space);
+      if (found) return found;
+      continue;
+    }
     const names = visible(file, at, name, inside);
     if (names) return meaning(ev, file, names, space);
+    const member = inherited(ev, file, at, name);
+    if (member) return member;
+    const around = aroundOwner(ev, file, at, name, space);
+    if (around.length > 0) return around;
     for (const star of file.stars[at] ?? []) {
       const destination = ev.destinationOf(file, star);
       if (destination.kind === 'external') outside.add(destination.specifier);
@@ -28,7 +35,9 @@ export function lookUp(ev: Eval, file: SourceFile, scope: number, name: string, 
   }
   const byClause = importedByClause(ev, file, name);
   if (byClause.length > 0) return byClause;
-  const { builtins, builtinTypes } = file.rules;
+  const { builtins, builtinTypes, library } = file.rules;
+  const known = library.get(name);
+  if (known) return [external(ev, known.specifier, known.path)];
   if (builtins.has(name) || builtinTypes.has(name)) return [ev.make({ k: 'builtin', path: name })];
   // Who else could have brought the name?
   return outside.size === 1 ? [external(ev, [...outside][0]!, [name])] : UNKNOWN;
@@ -67,33 +76,4 @@ function meaning(ev: Eval, file: SourceFile, names: Names, space: Space): Values
   const { bindings } = names;
   if (bindings.length > 0) values.push(bound(ev, file, bindings, space));
   return union(values);
-}
-
-function bound(ev: Eval, file: SourceFile, all: readonly Binding[], space: Space): Values {
-  const bindings = all.slice(0, BINDINGS);
-  const typed = bindings.filter((binding) => typeof binding.type === 'number' && binding.kind !== 'typeparam');
-  const byType = union(typed.map((binding) => ev.typeOf(file, binding.type!)));
-  if (byType.length > 0) return preferExact(ev, file, byType, bindings);
-  return union(bindings.map((binding) => bindingValue(ev, file, binding, space)));
-}
-
-/** A declared structural type says less than the literal that the name was given. */
-function preferExact(ev: Eval, file: SourceFile, byType: Values, bindings: readonly Binding[]): Values {
-  if (bindings.length !== 1 || bindings[0]!.kind !== 'local' || typeof bindings[0]!.value !== 'number') return byType;
-  return exactOr(byType, ev.exprOf(file, bindings[0]!.value));
-}
-
-function bindingValue(ev: Eval, file: SourceFile, binding: Binding, space: Space): Values {
-  if (binding.kind === 'import') return importedValue(ev, file, binding, space);
-  if (binding.kind === 'typeparam') return typeParameter(ev, file, binding);
-  if (typeof binding.value === 'number') return ev.exprOf(file, binding.value);
-  return binding.kind === 'param' ? callbackElement(ev, file, binding) : UNKNOWN;
-}
-
-function typeParameter(ev: Eval, file: SourceFile, binding: Binding): Values {
-  const owner = file.facts.scopes[binding.scope]!.decl;
-  if (owner === null) return UNKNOWN;
-  const decl = file.decls[owner]!;
-  const index = decl.facts.typeParams?.findIndex((param) => param.name === binding.name) ?? -1;
-  return index === -1 ? UNKNOWN : [ev.make({ k: 'typeparam', decl, index })];
 }

@@ -7,7 +7,7 @@ import { apt } from './overloads.ts';
 import { protocols } from './protocols.ts';
 import { boundary, type CallTarget } from './target.ts';
 import type { Value } from './values.ts';
-import type { Decl, SourceFile } from './world.ts';
+import { type Decl, isType, type SourceFile } from './world.ts';
 
 /** The declarations and outside names that a call may go to; none if it does not resolve. */
 export function targetsOf(ev: Eval, file: SourceFile, call: Call): CallTarget[] {
@@ -35,9 +35,16 @@ function keyOf(target: CallTarget): string {
 function withoutUnfit(ev: Eval, file: SourceFile, call: Call, targets: CallTarget[]): CallTarget[] {
   if (targets.length < 2) return targets;
   const decls = targets.flatMap((target) => (target.to === 'function' ? [target.decl] : []));
-  const twins = Map.groupBy(decls, (decl) => `${decl.file.index}:${decl.owner?.uid}:${decl.facts.name}`);
+  const twins = Map.groupBy(decls, twinKey);
   const left = new Set([...twins.values()].flatMap((group): readonly Decl[] => apt(ev, file, call, group)));
   return targets.filter((target) => target.to !== 'function' || left.has(target.decl));
+}
+
+function twinKey(decl: Decl): string {
+  const { owner, file, facts } = decl;
+  if (file.rules.moduleScope !== 'included' || (owner && isType(owner)))
+    return `${owner?.file.index ?? file.index}:${owner?.uid}:${facts.name}`;
+  return facts.name;
 }
 
 function targetsOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): CallTarget[] {
@@ -54,6 +61,7 @@ function targetsOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): C
       return [boundary(specifier, path, owner, constructs ? 'boundary_constructor' : 'boundary')];
     }
     case 'instance':
+      if (call.isNew && file.rules.constructorsByType) return constructorsOf(ev, value.decl);
       return (call.isNew ? file.rules.constructorNames : protocols.call)
         .flatMap((name) => [...ev.memberOf(value, name, 'value')])
         .flatMap((method): CallTarget[] => {

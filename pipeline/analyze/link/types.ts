@@ -1,5 +1,6 @@
 import type { TypeRef } from '../../formats/facts.ts';
 import type { Eval } from './eval.ts';
+import { memberSeen } from './included.ts';
 import { substitute } from './substitute.ts';
 import { flatMap, UNKNOWN, union, type Value, type Values } from './values.ts';
 import type { SourceFile } from './world.ts';
@@ -44,7 +45,7 @@ export function evaluateType(ev: Eval, file: SourceFile, index: number): Values 
 
 function named(ev: Eval, file: SourceFile, type: Extract<TypeRef, { k: 'named' }>): Values {
   let found = ev.nameOf(file, type.s, type.n[0]!, 'type');
-  for (const name of type.n.slice(1)) found = flatMap(found, (value) => ev.memberOf(value, name, 'type'));
+  for (const name of type.n.slice(1)) found = flatMap(found, (value) => memberSeen(ev, file, value, name, 'type'));
   const args = (type.args ?? []).map((arg) => ev.typeOf(file, arg));
   return flatMap(found, (value) => instantiate(ev, file, value, args));
 }

@@ -19,6 +19,10 @@ export interface Decl {
   overloads: readonly Decl[];
   /** A signature beside which an implementation stands. */
   implemented: boolean;
+  /** Of a declaration apart from its definition: the definitions that may be meant. */
+  definitions: readonly Decl[];
+  /** Of a definition: the declarations apart from it. */
+  declares: readonly Decl[];
   /** Where a function expression is an argument: the call and the position. */
   argumentOf: { call: number; position: number } | null;
 }
@@ -121,7 +125,7 @@ function sourceFile(facts: Facts, rules: LinkingRules, index: number, all: Decl[
   } as unknown as SourceFile;
   for (const [i, declaration] of facts.declarations.entries()) {
     const decl = { uid: all.length, file, index: i, facts: declaration, owner: null, members: new Map() };
-    file.decls.push({ ...decl, overloads: [], implemented: false, argumentOf: null });
+    file.decls.push({ ...decl, overloads: [], implemented: false, definitions: [], declares: [], argumentOf: null });
     all.push(file.decls[i]!);
   }
   for (const decl of file.decls) {
@@ -168,7 +172,7 @@ function moduleOf(file: SourceFile, modules: Map<string, Module>): Module {
 /** A method written outside its type belongs to it: Go's receivers. */
 function attachToReceiver(decl: Decl): void {
   const { receiver } = decl.facts;
-  if (!receiver) return;
+  if (!receiver || decl.file.rules.moduleScope !== 'directory') return;
   const { types } = decl.file.facts;
   let type = types[receiver.type];
   if (type?.k === 'pointer') type = types[type.of];
@@ -181,7 +185,7 @@ function attachToReceiver(decl: Decl): void {
 
 /** Twins of one name: those without a body are signatures of the one that has it. */
 function foldOverloads(twins: readonly Decl[]): void {
-  if (twins.length < 2) return;
+  if (twins.length < 2 || twins[0]!.file.rules.moduleScope === 'included') return;
   const functions = twins.filter(
     (decl) => isFunction(decl) && decl.facts.kind !== 'getter' && decl.facts.kind !== 'setter',
   );
