@@ -23,7 +23,7 @@ const vscode = (language: string, version: string, sha256: string): [string, Gra
 
 /** Every grammar that a language may name. */
 export const grammars: ReadonlyMap<string, Grammar> = new Map([
-  vscode('cpp', '0.23.4+', '77a65bd42f43c2dcd69af40c12a6c32d6ed81d360c025e9feb28911f8339fd69'),
+  vscode('cpp', '0.23.4', '77a65bd42f43c2dcd69af40c12a6c32d6ed81d360c025e9feb28911f8339fd69'),
   vscode('go', '0.25.0', '9504573f352b20be7f2f1911754d710622aedc15afff16d5ed8fb5645681aee7'),
   vscode('javascript', '0.25.0', '5fb488d0cabb4775a594bab85682de5ad6ce83c0d6ac997a9f82dd084d571240'),
   vscode('python', '0.25.0', '16108b50df4ee9a30168794252ab55e7c93bfc5765d7fa0aa3e335752c515f47'),

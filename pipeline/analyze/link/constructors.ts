@@ -28,9 +28,17 @@ export function constructorsOf(ev: Eval, decl: Decl): CallTarget[] {
 /** Constructors that are named after their type; where there are none, one is implied. */
 function ownConstructors(decl: Decl): CallTarget[] {
   const declares = (decl.members.get(decl.facts.name) ?? []).filter((each) => each.facts.kind === 'constructor');
-  const apart = withoutSignatures(declares);
+  const apart = withoutCopies(withoutSignatures(declares));
   if (apart.length === 0) return [{ to: 'constructor', decl, callType: 'internal_constructor' }];
   return apart.map((each) => ({ to: 'function', decl: each, callType: 'internal_constructor', through: [] }));
+}
+
+/** Constructors that take their own type alone copy or move; what is made of something else is made by the others. */
+function withoutCopies(declares: readonly Decl[]): readonly Decl[] {
+  const copies = (decl: Decl) =>
+    /^\((const )?([^&,()]*)&&?\)/.exec(decl.facts.overload ?? '')?.[2]?.replace(/<.*/, '') === decl.facts.name;
+  const others = declares.filter((decl) => !copies(decl));
+  return others.length > 0 ? others : declares;
 }
 
 function constructorsOfBase(ev: Eval, value: Value): CallTarget[] {

@@ -2,6 +2,7 @@ import { bound } from './bindings.ts';
 import { declared, fitting } from './decls.ts';
 import type { Eval, Space } from './eval.ts';
 import { findMember, reached } from './members.ts';
+import { external } from './modules.ts';
 import { above, type SharedNames } from './shared.ts';
 import { UNKNOWN, union, type Value, type Values } from './values.ts';
 import { type Decl, isType, type SourceFile } from './world.ts';
@@ -9,18 +10,27 @@ import { type Decl, isType, type SourceFile } from './world.ts';
 /* What names mean where files share namespaces by including each other. */
 
 /**
- * What a name means as an inherited member of the type whose scope this is; null where it is none, or where members are
- * no plain names.
+ * What a name means as a member of the type whose scope this is, its own or inherited; null where it is none, or where
+ * members are no plain names. A constructor's name is that of its type.
  */
-export function inherited(ev: Eval, file: SourceFile, scope: number, name: string): Values | null {
+export function memberAround(ev: Eval, file: SourceFile, scope: number, name: string, space: Space): Values | null {
   const { kind, decl } = file.facts.scopes[scope]!;
   if (kind !== 'type' || decl === null || file.rules.bareMembers !== 'always') return null;
-  return memberOfLine(ev, file.decls[decl]!, name);
-}
-
-function memberOfLine(ev: Eval, type: Decl, name: string): Values | null {
-  const found = findMember(ev.lineOf(type), name, 'instance');
-  return found && reached(ev, found.decls, found.at, ev.make({ k: 'instance', decl: type, args: [] }));
+  const bindings = file.names[scope]?.get(name)?.bindings ?? [];
+  if (bindings.length > 0) return bound(ev, file, bindings, space);
+  const type = file.decls[decl]!;
+  const line = ev.lineOf(type);
+  if (space === 'type') {
+    for (const entry of line) {
+      const types = entry.k === 'instance' ? (entry.decl.members.get(name) ?? []).filter(isType) : [];
+      if (types.length > 0) return declared(ev, types);
+    }
+    return null;
+  }
+  const found = findMember(line, name, 'instance');
+  const decls = found?.decls.filter((each) => each.facts.kind !== 'constructor') ?? [];
+  if (!found || decls.length === 0) return null;
+  return reached(ev, decls, found.at, ev.make({ k: 'instance', decl: type, args: [] }));
 }
 
 /** What a name means inside the type that a function defined outside of it belongs to, and around that type. */
@@ -36,6 +46,33 @@ export function inNamespace(ev: Eval, file: SourceFile, scope: number, name: str
   const { shared } = ev;
   const path = shared.pathOf(file, scope);
   return seen(ev, file, path, name, space);
+}
+
+/** What a name means by `using namespace` inside a function; null where that brings nothing. */
+export function throughUses(ev: Eval, file: SourceFile, scope: number, name: string, space: Space): Values | null {
+  if (file.rules.moduleScope !== 'included') return null;
+  for (const star of file.stars[scope] ?? []) {
+    const used = file.facts.imports[star]!.specifier.replaceAll('::', '.');
+    const found = inUsed(ev, file, ev.shared.pathOf(file, scope), used, name, space, new Set());
+    if (found) return found;
+  }
+  return null;
+}
+
+/** A name in a namespace that is named from inside another one. */
+function inUsed(
+  ev: Eval,
+  file: SourceFile,
+  from: string,
+  used: string,
+  name: string,
+  space: Space,
+  visited: Set<string>,
+): Values | null {
+  for (let around = from; ; around = above(around)) {
+    const found = seen(ev, file, ev.shared.plain(around === '' ? used : `${around}.${used}`), name, space, visited);
+    if (found || around === '') return found;
+  }
 }
 
 /** The members of a namespace under a name, as a file sees them; null where it sees none. */
@@ -54,12 +91,8 @@ function seen(
   const found = names ? visible(ev, file, names, space) : null;
   if (found) return found;
   for (const used of shared.used(path, file)) {
-    for (let around = path; ; around = above(around)) {
-      const whole = shared.plain(around === '' ? used : `${around}.${used}`);
-      const through = seen(ev, file, whole, name, space, visited);
-      if (through) return through;
-      if (around === '') break;
-    }
+    const through = inUsed(ev, file, path, used, name, space, visited);
+    if (through) return through;
   }
   return null;
 }
@@ -90,5 +123,9 @@ function declaredOnce(ev: Eval, decls: readonly Decl[]): Values {
 export function memberSeen(ev: Eval, file: SourceFile, value: Value, name: string, space: Space): Values {
   if (value.k !== 'namespace' || file.rules.moduleScope !== 'included') return ev.memberOf(value, name, space);
   const { shared } = ev;
-  return seen(ev, file, shared.plain(value.decl.facts.qualname), name, space) ?? UNKNOWN;
+  const found = seen(ev, file, shared.plain(value.decl.facts.qualname), name, space);
+  if (found) return found;
+  // A namespace from outside to which this tree adds something.
+  const known = value.decl.owner === null ? file.rules.library.get(value.decl.facts.name) : undefined;
+  return known ? [external(ev, known.specifier, [...known.path, name])] : UNKNOWN;
 }

@@ -34,8 +34,8 @@ const POLICY =
 export function link(facts: Iterable<Facts>, context: LinkContext): { graph: Graph; dropped: DroppedCalls } {
   const all = [...facts].sort((a, b) => byCodePoint(a.file, b.file));
   const world = worldOf(all, context.linkingOf);
-  const ids = idsOf(world);
   const ev = new Evaluator(world);
+  const ids = idsOf(world);
   const builder = new GraphBuilder(ids, world.decls);
   const dropped = linkCalls(ev, builder);
   const state = linkState(ev, builder);

@@ -1,7 +1,7 @@
 import { bound } from './bindings.ts';
 import { declared, fitting } from './decls.ts';
 import type { Eval, Space } from './eval.ts';
-import { aroundOwner, inherited, inNamespace } from './included.ts';
+import { aroundOwner, inNamespace, memberAround, throughUses } from './included.ts';
 import { external, givesToStar, importedByClause } from './modules.ts';
 import { isShared } from './shared.ts';
 import { UNKNOWN, union, type Values } from './values.ts';
@@ -18,13 +18,16 @@ export function lookUp(ev: Eval, file: SourceFile, scope: number, name: string, 
       if (found) return found;
       continue;
     }
-    const names = visible(file, at, name, inside);
-    if (names) return meaning(ev, file, names, space);
-    const member = inherited(ev, file, at, name);
+    const member = memberAround(ev, file, at, name, space);
     if (member) return member;
+    const names =
+      scopes[at]!.kind === 'type' && file.rules.bareMembers === 'always' ? null : visible(file, at, name, inside);
+    if (names) return meaning(ev, file, names, space);
     const around = aroundOwner(ev, file, at, name, space);
     if (around.length > 0) return around;
-    for (const star of file.stars[at] ?? []) {
+    const used = throughUses(ev, file, at, name, space);
+    if (used) return used;
+    for (const star of file.rules.moduleScope === 'included' ? [] : (file.stars[at] ?? [])) {
       const destination = ev.destinationOf(file, star);
       if (destination.kind === 'external') outside.add(destination.specifier);
       if (destination.kind !== 'module' || !givesToStar(destination, name)) continue;

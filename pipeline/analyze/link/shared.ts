@@ -192,7 +192,9 @@ function define(shared: Shared, twins: readonly Decl[]): void {
     const same = alike.filter((body) => keyOf(body) === keyOf(decl));
     // What no other declaration fits, written in other words.
     const like =
-      same.length > 0 ? same : alike.filter((body) => !taken.has(keyOf(body)) && countOf(body) === countOf(decl));
+      same.length > 0
+        ? same
+        : onlyOne(alike.filter((body) => !taken.has(keyOf(body)) && countOf(body) === countOf(decl)));
     const near = like.filter((body) => shared.sees(body.file, decl.file));
     const found = near.length > 0 ? near : like;
     if (found.length === 0) continue;
@@ -200,6 +202,10 @@ function define(shared: Shared, twins: readonly Decl[]): void {
     decl.implemented = true;
     for (const body of found) body.declares = [...body.declares, decl];
   }
+}
+
+function onlyOne(decls: readonly Decl[]): readonly Decl[] {
+  return decls.length === 1 ? decls : [];
 }
 
 /** A definition that is its file's own defines what is declared in that file alone. */

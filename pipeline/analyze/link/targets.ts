@@ -1,4 +1,5 @@
 import type { Call } from '../../formats/facts.ts';
+import type { CallType } from '../../formats/graph.ts';
 import { methodCallType } from './call-types.ts';
 import { namesClass } from './calls.ts';
 import { constructorsOf, superConstructors } from './constructors.ts';
@@ -6,7 +7,7 @@ import type { Eval } from './eval.ts';
 import { apt } from './overloads.ts';
 import { protocols } from './protocols.ts';
 import { boundary, type CallTarget } from './target.ts';
-import type { Value } from './values.ts';
+import type { Value, ValueOf } from './values.ts';
 import { type Decl, isType, type SourceFile } from './world.ts';
 
 /** The declarations and outside names that a call may go to; none if it does not resolve. */
@@ -40,6 +41,15 @@ function withoutUnfit(ev: Eval, file: SourceFile, call: Call, targets: CallTarge
   return targets.filter((target) => target.to !== 'function' || left.has(target.decl));
 }
 
+/** A method of the type around that is called by its name alone is called on `self`. */
+function callTypeOf(ev: Eval, file: SourceFile, call: Call, value: ValueOf<'function'>): CallType {
+  const { static: isStatic, kind } = value.decl.facts;
+  if (kind === 'constructor' && file.rules.constructorsByType) return 'internal_constructor';
+  const isBare = file.rules.bareMembers === 'always' && file.facts.exprs[call.callee]!.k === 'name';
+  const onSelf = value.self?.k === 'instance' && kind === 'method' && !isStatic && isBare;
+  return onSelf ? 'self_method' : methodCallType(ev, file, call.callee);
+}
+
 function twinKey(decl: Decl): string {
   const { owner, file, facts } = decl;
   if (file.rules.moduleScope !== 'included' || (owner && isType(owner)))
@@ -51,7 +61,9 @@ function targetsOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): C
   switch (value.k) {
     case 'function': {
       const through = value.self?.k === 'instance' ? [value.self.decl] : [];
-      return [{ to: 'function', decl: value.decl, callType: methodCallType(ev, file, call.callee), through }];
+      const exact = value.self?.k === 'type' && Boolean(value.decl.facts.virtual);
+      const callType = callTypeOf(ev, file, call, value);
+      return [{ to: 'function', decl: value.decl, callType, through, ...(exact ? { exact } : {}) }];
     }
     case 'type':
       return call.isNew || file.rules.callConstructs ? constructorsOf(ev, value.decl) : [];

@@ -192,7 +192,7 @@ function declareAlias(at: Walk, node: Node, nameNode: Node, name: string, type: 
     name,
     node: span,
     nameNode,
-    signature: body === NONE ? valueSignature(at, span, at.tree.starts[span]!, end) : `typedef … ${name}`,
+    signature: body === NONE ? signature(at, span, at.tree.starts[span]!, end) : `typedef … ${name}`,
     more: { type, exported: isExported(at, node) },
   });
 }

@@ -26,7 +26,7 @@ export function construct(at: Walk, typeNode: Node, name: Node, args: readonly N
 }
 
 /** An operator that a class may define is called where it is written. */
-export function operate(at: Walk, node: Node, left: Node, operator: string, args: readonly Node[]): Id | null {
+export function operate(at: Walk, left: Node, operator: string, args: readonly Node[]): Id | null {
   if (at.spec.name === 'c') return null;
   const object = at.value(left);
   const { k } = at.builder.exprs[object]!;

@@ -55,7 +55,7 @@ export const expressions: Readonly<Record<string, Rule>> = {
     leave(at, node) {
       const object = at.field(node, 'argument');
       const list = at.field(node, 'indices');
-      operate(at, node, object, '[]', list === NONE ? [] : at.children(list));
+      operate(at, object, '[]', list === NONE ? [] : at.children(list));
       at.setValue(node, { k: 'index', o: at.value(object) });
       at.reads(node);
     },
@@ -140,7 +140,7 @@ function assignment(at: Walk, node: Node): void {
   while (at.is(place, 'subscript_expression')) place = at.bare(at.field(place, 'argument'));
   if (place === at.bare(left)) assign(at, node, left, reads ? at.builder.unknown : at.value(right), { reads });
   else if (at.is(place, 'identifier', 'field_expression')) at.writes(place, true);
-  operate(at, node, left, operator, [right]);
+  operate(at, left, operator, [right]);
   at.setValue(node, at.value(left));
 }
 
@@ -149,7 +149,7 @@ const TRUTHS = new Set(['==', '!=', '<', '>', '<=', '>=', '&&', '||']);
 function binary(at: Walk, node: Node): void {
   const operator = at.text(at.field(node, 'operator'));
   const left = at.field(node, 'left');
-  const call = operate(at, node, left, operator, [at.field(node, 'right')]);
+  const call = operate(at, left, operator, [at.field(node, 'right')]);
   if (TRUTHS.has(operator)) at.setValue(node, { k: 'literal', t: 'boolean' });
   else if (call !== null) at.setValue(node, { k: 'call', call });
   else at.setValue(node, { k: 'literal', t: 'number' });

@@ -25,8 +25,8 @@ function enterDefinition(at: Walk, node: Node): void {
   }
   const path = pathOf(at, declarator.name);
   const made = macroName(at, node, declarator, path);
-  if (made) return declareFunction(at, node, { ...declarator, names: made.names, nameNode: made.node });
-  declareFunction(at, node, { ...declarator, names: path.names, nameNode: declarator.name, path });
+  if (made) declareFunction(at, node, { ...declarator, names: made.names, nameNode: made.node });
+  else declareFunction(at, node, { ...declarator, names: path.names, nameNode: declarator.name, path });
 }
 
 interface Named extends Declarator {
@@ -45,7 +45,7 @@ function declareFunction(at: Walk, node: Node, named: Named, open: Node = node):
   const span = spanOf(at, node);
   const { owner } = home;
   const id = declare(at, {
-    kind: kindOf(at, names, home),
+    kind: named.path ? kindOf(at, names, home) : 'function',
     name,
     node: span,
     nameNode: named.nameNode,

@@ -19,7 +19,7 @@ const AFTER_PARAMETERS = new Set(['{', ';', ':', '->', 'const', 'noexcept', 'ove
 
 /** Is it written as macros are: capitals, digits and underscores? */
 function isCapital(token: Token | undefined): token is Token {
-  return token !== undefined && token.word && /^[A-Z_][A-Z0-9_]{2,}$/.test(token.text) && /[A-Z]/.test(token.text);
+  return token?.word === true && /^[A-Z_][A-Z0-9_]{2,}$/.test(token.text) && /[A-Z]/.test(token.text);
 }
 
 /**
@@ -128,7 +128,10 @@ class Finder {
   private hideType(open: number): void {
     const end = this.skip(open);
     for (let at = open + 1; at < end; at++) {
-      if (this.word(at) === ',') return this.hide(at, end - 1);
+      if (this.word(at) === ',') {
+        this.hide(at, end - 1);
+        return;
+      }
       if (this.word(at) === '(') at = this.skip(at);
     }
   }
@@ -234,7 +237,7 @@ class Finder {
 
   /** `API(const char *) name(`: what is in the brackets is the type; the macro and the brackets go. */
   private aroundType(i: number, after: number): number | null {
-    if (!this.tokens[after]!.word || this.word(after + 1) !== '(') return null;
+    if (this.word?.(after + 1) !== '(') return null;
     if (!this.tokens[i + 2]?.word) return null;
     this.hide(i, i + 2);
     this.spans.push({ start: this.tokens[after - 1]!.start, end: this.tokens[after - 1]!.end });

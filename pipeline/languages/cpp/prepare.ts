@@ -18,8 +18,9 @@ export function prepare(text: string): string {
 
 /** All branches are read, so the truth stands for each condition: what it says is no code, and often no expression. */
 function conditionOf(text: string, { start, end }: Directive): Span[] {
-  const found = /^#[ \t]*(?:el)?if[ \t]*(?=[^\w])|^#[ \t]*(?:el)?if[ \t]+/.exec(text.slice(start, end));
-  return found && found[0].length < end - start ? [{ start: start + found[0].length, end, as: '1' }] : [];
+  const [head] = /^#[ \t]*(?:el)?if\b[ \t]*/.exec(text.slice(start, end)) ?? [''];
+  const as = /[ \t]$/.test(head) ? '1' : ' 1';
+  return head !== '' && start + head.length + as.length <= end ? [{ start: start + head.length, end, as }] : [];
 }
 
 function isInside(spans: readonly Span[], offset: number): boolean {

@@ -12,7 +12,7 @@ import { hasWord, isExported, spanOf } from './state.ts';
 export const variables: Readonly<Record<string, Rule>> = {
   declaration: { leave: declaration },
   field_declaration: { leave: declaration },
-  condition_declaration: { leave: declaration },
+
   for_range_loop: {
     enter: (at, node) => at.open(node, { scope: at.builder.scope('block', at.scope) }),
     leave: range,
@@ -67,7 +67,10 @@ interface Variable {
 
 function variable(at: Walk, node: Node, { declarator, value: valueNode, typeNode, isLocal }: Variable): void {
   const { name, wrappers, function: list } = declarator;
-  const type = wrapped(at, at.typeAt(typeNode), list === NONE ? wrappers : []);
+  const written = wrapped(at, at.typeAt(typeNode), list === NONE ? wrappers : []);
+  // A pointer to a function is known by what it is given.
+  const isPointer = written !== null && isFunctionType(at, written) && valueNode !== NONE;
+  const type = isPointer ? null : written;
   const given = valueNode !== NONE && !at.is(valueNode, 'argument_list') ? at.value(valueNode) : null;
   const args = at.is(valueNode, 'argument_list', 'initializer_list') ? at.children(valueNode) : [];
   const value =
@@ -100,6 +103,11 @@ function variable(at: Walk, node: Node, { declarator, value: valueNode, typeNode
     const line = at.line(name);
     at.builder.bind({ scope: at.scope, name: at.text(name), kind: 'local', line, type, value });
   } else declareVariable(at, node, name, type, value, valueNode);
+}
+
+function isFunctionType(at: Walk, id: Id): boolean {
+  const type = at.builder.types[id]!;
+  return type.k === 'function' || (type.k === 'pointer' && at.builder.types[type.of]!.k === 'function');
 }
 
 /** Is the variable itself an object, no pointer, reference or array? */
