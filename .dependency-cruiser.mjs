@@ -16,6 +16,12 @@ const floors = {
   commands: [...ground, ...phases, 'languages', 'analyze', 'derivation', 'change', 'serve'],
 };
 
+/** Folders whose index.ts is the only way in. */
+const doors = [
+  ...['scan', 'analyze', 'describe', 'stages', 'narrate', 'outputs', 'commands'],
+  ...['base/settings', 'base/publish', 'analyze/link', 'languages/text', 'languages/engine/rules'],
+];
+
 export default {
   forbidden: [
     { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
@@ -31,6 +37,12 @@ export default {
       severity: 'error',
       from: { path: `^pipeline/${floor}/` },
       to: { path: '^pipeline/', pathNot: `^pipeline/(${[floor, ...below].join('|')})/` },
+    })),
+    ...doors.map((door) => ({
+      name: `${door}-by-its-door`,
+      severity: 'error',
+      from: { path: '^(pipeline|src|scripts)/', pathNot: `^pipeline/${door}/` },
+      to: { path: `^pipeline/${door}/`, pathNot: `^pipeline/${door}/index\\.ts$` },
     })),
     {
       name: 'main-names-commands-only',

@@ -4,7 +4,7 @@ import type { Graph } from '../formats/graph.ts';
 const COLUMNS =
   'id,name,qualname,file,line_start,line_end,class,is_async,is_method,decorators,signature,n_callers,n_callees,n_self_attrs_read,n_self_attrs_written';
 
-/** functions.csv (RFC 4180): a row for each function of the graph, without outside names and file levels. */
+/** functions.csv, quoted after RFC 4180, with LF line ends as in every artifact: a row for each function of the graph, without outside names and file levels. */
 export function functionsCsv(graph: Graph): string {
   const rows = [COLUMNS];
   for (const node of graph.nodes.values()) {
@@ -28,5 +28,5 @@ export function functionsCsv(graph: Graph): string {
     ];
     rows.push(fields.map((field) => csv(String(field))).join(','));
   }
-  return `${rows.join('\r\n')}\r\n`;
+  return `${rows.join('\n')}\n`;
 }

@@ -1,16 +1,15 @@
 import { dot } from '../base/escape.ts';
-import type { Graph, GraphNode } from '../formats/graph.ts';
-import { getOrMake } from './link/maps.ts';
+import type { Graph } from '../formats/graph.ts';
 
 /** graph.dot: the call graph for Graphviz. A file is a cluster; a call that is awaited is blue, a dispatch dashed. */
 export function graphDot(graph: Graph): string {
   const lines = ['digraph handbook {', '  rankdir=LR;', '  node [shape=box, fontname="sans-serif"];'];
-  const byFile = new Map<string, GraphNode[]>();
-  const outside: GraphNode[] = [];
-  for (const node of graph.nodes.values()) {
-    if (node.kind === 'boundary') outside.push(node);
-    else getOrMake<string, GraphNode[]>(byFile, node.file, () => []).push(node);
-  }
+  const all = [...graph.nodes.values()];
+  const outside = all.filter((node) => node.kind === 'boundary');
+  const byFile = Map.groupBy(
+    all.filter((node) => node.kind !== 'boundary'),
+    (node) => node.file,
+  );
   let cluster = 0;
   for (const [file, nodes] of byFile) {
     lines.push(`  subgraph "cluster_${cluster++}" {`, `    label="${dot(file)}";`);

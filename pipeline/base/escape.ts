@@ -98,6 +98,18 @@ export function markdown(text: string): string {
     .replace(/^(\d{1,9})([.)])/, '$1\\$2');
 }
 
+/** Prose with code spans between backticks as Markdown: the spans stay spans, everything else is text. */
+export function markdownProse(text: string): string {
+  const spans: string[] = [];
+  const held = text
+    .replace(/[\uE000\uE001]/g, '')
+    .replace(/(`+)(?!`)(.+?)(?<!`)\1(?!`)/gs, (_, fence: string, inner: string) => {
+      const name = fence.length > 1 ? inner.trim() : inner;
+      return `\uE000${spans.push(markdownCode(name)) - 1}\uE001`;
+    });
+  return markdown(held).replace(/\uE000(\d+)\uE001/g, (_, i) => spans[Number(i)]!);
+}
+
 /** Markdown text in a table cell. */
 export const markdownCell = markdown;
 
@@ -113,13 +125,6 @@ export function markdownCode(text: string): string {
 /** A Markdown code span in a table cell, where `|` would end the cell even inside code. */
 export function markdownCodeCell(text: string): string {
   return markdownCode(text).replaceAll('|', '\\|');
-}
-
-/** A Markdown code block; the fence is longer than any run of backticks inside. */
-export function markdownFence(text: string, language = ''): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map((run) => run[0].length));
-  const fence = '`'.repeat(longest + 1);
-  return `${fence}${language.replace(/[^\w+-]/g, '')}\n${visible(text)}\n${fence}`;
 }
 
 /** A Markdown link; the label is Markdown already, the target a path inside the output with an optional `#anchor`. */

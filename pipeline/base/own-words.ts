@@ -13,11 +13,18 @@ export interface OwnSentence {
 
 const LICENCE =
   /copyright|\(c\) (19|20)\d\d|licen[cs]ed? (under|as|is)|all rights reserved|spdx-license|permission is hereby granted|redistribution and use|"as is"|without warrant|unless required by applicable law|see the licen[cs]e|use of this source code|governed by a|GNU (lesser |affero )?general public|apache licen[cs]e|mozilla public|this file is part of|obtain a copy of the licen[cs]e|may not use this file|subject to the following conditions|shall be included in all/i;
+/** Words that come with a template, whatever file it became. */
+const TEMPLATE =
+  /this workflow file will not need changing|you may wish to alter this file|actions that are not certified by github|governed by separate terms of service|minimal makefile for sphinx/i;
+const ADDRESS = /<?https?:\/\/\S+/g;
+/** Where the code was taken from, not what it does. */
+const ORIGIN =
+  /\b(copy (and |-)?past|copied (from|of)|started out (largely )?as|is (largely |mostly |loosely |partly )?(based on|taken from|borrowed from|derived from|ported from)|adapted from|excellent work (by|of))|^(based on|borrowed from|taken from|ported from|copied from|inspired by)\b/i;
 const CODE_LINE =
   /[;{}]$|^(import|export|const|let|var|return|if|for|while|from|def|class|func|package|public|private|static|async|await|type|interface)\b.*([=(){};]|\bfrom\b|\bimport\b)|=>|^[\w.]+\(.*\)$|^[\w.]+\s*:?=\s|^[$%>]\s/;
 /** Words that any file may say of itself. */
 const HOLLOW = new Set(
-  'a an the of for to and or in on at by with from this that these those is are be it its file files module modules package packages class classes function functions method methods code source implementation implementations implements contains contain provide provides definition definitions define defines main index common misc various some all other helper helpers util utils utility utilities related stuff things here header script test tests testing spec type types constants constant declarations declaration api'.split(
+  'a an the of for to and or in on at by with from this that these those is are be it its file files module modules package packages class classes function functions method methods code source implementation implementations implements contains contain provide provides definition definitions define defines main index common misc various some all other helper helpers util utils utility utilities related stuff things here header script test tests testing spec type types constants constant declarations declaration api dependency dependencies import imports export exports require requires expose'.split(
     ' ',
   ),
 );
@@ -27,7 +34,7 @@ const HOLLOW = new Set(
  * sentences that only lead to a list or to another place are left out.
  */
 export function ownSentences(text: string): OwnSentence[] {
-  return sentencesIn(paragraphsOf(text));
+  return TEMPLATE.test(text) ? [] : sentencesIn(paragraphsOf(text));
 }
 
 export function sentencesIn(paragraphs: readonly Paragraph[]): OwnSentence[] {
@@ -45,12 +52,27 @@ export function sentencesIn(paragraphs: readonly Paragraph[]): OwnSentence[] {
 function isSpoken(sentence: string): boolean {
   if (/[:：]$/.test(sentence) || /[•|→»]/.test(sentence)) return false;
   if (wordCount(sentence) < 2 || CODE_LINE.test(sentence)) return false;
+  if (/^see\b/i.test(sentence) && wordCount(sentence) < 9) return false;
+  if (/^do not (edit|modify)\b/i.test(sentence)) return false;
+  // Hardly more than an address points elsewhere.
+  if (/https?:\/\//.test(sentence) && wordCount(sentence.replace(ADDRESS, '')) < 5) return false;
   // Words that are versions, paths or digests: data.
   const words = sentence.split(/\s+/);
   if (words.length > 4 && words.filter((word) => /[\d/=@]/.test(word)).length * 2 > words.length) return false;
   // More signs than letters: a drawing, a table, a pattern.
   const letters = sentence.match(/[\p{L}\p{N}\s]/gu)?.length ?? 0;
   return letters * 2 > sentence.length;
+}
+
+/** Whether words only tell where code was taken from. */
+export function tellsOrigin(text: string): boolean {
+  return ORIGIN.test(text);
+}
+
+/** The same without those that only tell where the code comes from; all of them where nothing else is said. */
+export function withoutOrigins(sentences: readonly OwnSentence[]): readonly OwnSentence[] {
+  const own = sentences.filter(({ text }) => !tellsOrigin(text));
+  return own.length > 0 ? own : sentences;
 }
 
 /**

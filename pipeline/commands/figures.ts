@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Analysis } from '../analyze/index.ts';
+import { numeral } from '../base/english.ts';
 import type { Result } from './command.ts';
 
 /** What a run found, by name: numbers for people and programs. */
@@ -23,7 +24,7 @@ export function analysisFigures({ graph, dropped, coverage }: Analysis): Figures
 export function figuresResult(head: string, where: Record<string, string>, figures: Figures): Result {
   const rows = Object.entries(figures).map(([name, value]) => [
     name.replace(/[A-Z]/g, (c) => ` ${c.toLowerCase()}`),
-    value.toLocaleString('en'),
+    Number.isInteger(value) ? numeral(value) : String(value),
   ]);
   const name = Math.max(...rows.map((row) => row[0]!.length));
   const value = Math.max(...rows.map((row) => row[1]!.length));

@@ -1,4 +1,5 @@
 import { readAnalysis } from '../analyze/index.ts';
+import { counted } from '../base/english.ts';
 import { phases } from '../formats/run-manifest.ts';
 import type { Skeleton, Stage } from '../formats/skeleton.ts';
 import { reportStages } from '../stages/index.ts';
@@ -10,17 +11,16 @@ import { needPhases } from './work.ts';
 export async function run({ settings: { work, report } }: Context): Promise<Result> {
   await needPhases(work, phases.slice(0, phases.indexOf('2b') + 1));
   const { skeleton, assignment } = await readStages(work);
-  const count = (id: string) => assignment.buckets.get(id)?.length ?? 0;
+  const own = (id: string) => assignment.buckets.get(id)?.length ?? 0;
+  const all = ({ id, children }: Stage): number =>
+    skeleton.stages.filter((stage) => children.includes(stage.id)).reduce((sum, child) => sum + all(child), own(id));
   const lines = inOrder(skeleton, null, 0).map(
-    ({ stage, depth }) => `${'  '.repeat(depth)}${stage.id}  ${stage.title}  (${count(stage.id)} files)`,
+    ({ stage, depth }) => `${'  '.repeat(depth)}${stage.id}  ${stage.title}  (${counted(all(stage), 'file')})`,
   );
-  const listed = skeleton.stages.map(({ id, title, parent, crosscut }) => ({
-    id,
-    title,
-    parent,
-    crosscut,
-    files: count(id),
-  }));
+  const listed = skeleton.stages.map((stage) => {
+    const { id, title, parent, crosscut } = stage;
+    return { id, title, parent, crosscut, files: own(id), filesBelow: all(stage) - own(id) };
+  });
   if (!report) return { json: { work, stages: listed }, text: lines.join('\n') };
   const { cards } = await readCards(work);
   const measure = reportStages({ ...(await readAnalysis(work)), cards, skeleton, assignment });

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { claim } from '../base/claim.ts';
 import { HandbookError } from '../base/errors.ts';
@@ -15,7 +15,7 @@ const LOCK = '.handbook-lock';
  * `work-busy`, and `artifact-version` for a folder that a newer handbook wrote.
  */
 export async function inWork<T>(work: string, use: () => Promise<T>): Promise<T> {
-  await openWork(work);
+  const made = await openWork(work);
   const lock = join(work, LOCK);
   const owner = await claim(lock);
   if (owner) {
@@ -28,10 +28,17 @@ export async function inWork<T>(work: string, use: () => Promise<T>): Promise<T>
     return await use();
   } finally {
     await rm(lock, { force: true });
+    if (made) await removeBare(work);
   }
 }
 
-async function openWork(work: string): Promise<void> {
+/** Removes a work folder that nothing was put into. */
+async function removeBare(work: string): Promise<void> {
+  if ((await readdir(work)).every((name) => name === '.gitignore')) await rm(work, { recursive: true });
+}
+
+/** Makes the folder where there is none, and says whether it did. */
+async function openWork(work: string): Promise<boolean> {
   const stats = statSync(work, { throwIfNoEntry: false });
   if (stats && !stats.isDirectory()) {
     throw new HandbookError(
@@ -40,9 +47,10 @@ async function openWork(work: string): Promise<void> {
     );
   }
   await readManifest(work);
-  mkdirSync(work, { recursive: true });
+  const made = mkdirSync(work, { recursive: true }) !== undefined;
   const ignore = join(work, '.gitignore');
   if (!existsSync(ignore)) await writeAtomic(ignore, '*\n');
+  return made;
 }
 
 /** The manifest of a work folder; null where there is none, or a damaged one. Throws `artifact-version`. */

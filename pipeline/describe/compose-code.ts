@@ -1,5 +1,6 @@
 import { code, counted, listed, nounFor } from '../base/english.ts';
 import { byCodePoint } from '../base/order.ts';
+import { stemOf } from '../base/paths.ts';
 import type { Facts } from '../formats/facts.ts';
 import { testsIn } from '../formats/test-facts.ts';
 import type { Context } from './context.ts';
@@ -67,6 +68,17 @@ export function composeBarrel(facts: Facts, { index }: Context): string {
 function modules(from: readonly string[]): string {
   if (from.length <= 4) return listed(from.map(code));
   return `${counted(from.length, 'module')}, among them ${listed(from.slice(0, 3).map(code))}`;
+}
+
+const LOCALE_DIR = /(^|\/)(locales?|lang|langs|languages?|i18n|translations?)\/[^/]+$/i;
+
+/** One of many locales that declare alike: the language that its name stands for, and what it declares. */
+export function composeLocale(facts: Facts, context: Context): string {
+  const tag = stemOf(facts.file);
+  if (!LOCALE_DIR.test(facts.file) || !/^[a-z]{2,3}([-_][A-Za-z]{2,4})?$/.test(tag)) return '';
+  const language = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(tag.replace('_', '-'));
+  const declares = composeDeclared(facts, context);
+  return language && declares ? `Locale ${language}: ${declares[0]!.toLowerCase()}${declares.slice(1)}` : '';
 }
 
 /** What it declares that others use most, and by whom it is used. */

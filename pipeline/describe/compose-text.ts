@@ -72,13 +72,15 @@ const KIND: Record<Manifest['kind'], string> = {
   npm: 'npm package',
   python: 'Python package',
   go: 'Go module',
+  cargo: 'Rust package',
   tsconfig: 'TypeScript settings',
   workspace: 'Workspace',
-  other: 'Manifest',
+  other: 'Settings',
 };
 
 /** What a manifest installs, runs and depends on. */
 export function composeManifest(manifest: Manifest): string {
+  if (manifest.kind === 'other') return composeAutomation(manifest);
   const parts: string[] = [];
   if (manifest.bin.length)
     parts.push(
@@ -108,4 +110,22 @@ export function composeManifest(manifest: Manifest): string {
   }
   if (parts.length === 0) return '';
   return `${KIND[manifest.kind]}${manifest.name ? ` ${code(manifest.name)}` : ''}: ${parts.join('; ')}.`;
+}
+
+/** What settings run, and when. */
+function composeAutomation({ name, settings, scripts }: Manifest): string {
+  const named = (key: string) => settings.filter((setting) => setting.name === key).map(({ value }) => code(value));
+  const jobs = scripts.map((script) => code(script.name));
+  const triggers = named('on');
+  const hooks = named('hook');
+  const updates = settings.flatMap((setting) => {
+    const ecosystem = /^update:(.+)$/.exec(setting.name)?.[1];
+    return ecosystem ? [`${code(ecosystem)}${setting.value ? ` (${setting.value})` : ''}`] : [];
+  });
+  if (triggers.length)
+    return `Workflow${name ? ` “${name}”` : ''}, on ${listed(triggers, 4)}: ${nounFor(jobs.length, 'job', 'jobs')} ${listed(jobs, 6)}.`;
+  if (hooks.length)
+    return `Runs ${nounFor(hooks.length, 'the hook', 'the hooks')} ${listed(hooks, 6)} before a commit.`;
+  if (updates.length) return `Asks for updates of ${listed([...new Set(updates)])}.`;
+  return jobs.length ? `${counted(jobs.length, 'target')}: ${listed(jobs, 6)}.` : '';
 }

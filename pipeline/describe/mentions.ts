@@ -3,7 +3,7 @@ import { ownSentences, tellsMoreThan } from '../base/own-words.ts';
 import { baseOf, dirOf, stemOf } from '../base/paths.ts';
 import { plainInline } from '../base/plain-inline.ts';
 import { closed, sentencesOf, wordCount } from '../base/sentences.ts';
-import { statementsIn } from '../base/statements.ts';
+import { isItem, statementsIn } from '../base/statements.ts';
 import type { Facts } from '../formats/facts.ts';
 import type { Packages } from './packages.ts';
 
@@ -41,7 +41,9 @@ export function mentionsIn(facts: ReadonlyMap<string, Facts>, packages: Packages
       if (named && about[0] && !/\s/.test(plainInline(heading).trim()))
         note(named.file, about[0].text, file, about[0].line);
       for (const paragraph of paragraphs) {
-        for (const sentence of sentencesOf(plainInline(paragraph.text))) {
+        // A numbered item is a step to take.
+        if (/^\d/.test(paragraph.text) && isItem(paragraph.text)) continue;
+        for (const sentence of sentencesOf(plainInline(paragraph.text.replace(/^- /, '')))) {
           for (const { file: target, before, after } of filesNamedIn(sentence, names)) {
             const subject = /^(the |file |module |\W)*$/i.test(before) && SUBJECT_VERB.test(after);
             const home = HOME_VERB.test(before) && /^[\s.]*$/.test(after);

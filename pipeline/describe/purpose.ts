@@ -1,11 +1,11 @@
 import { code, listed, nounFor } from '../base/english.ts';
 import { byCodePoint } from '../base/order.ts';
-import { type OwnSentence, opening, ownSentences, tellsMoreThan } from '../base/own-words.ts';
-import { baseOf, stemOf } from '../base/paths.ts';
+import { type OwnSentence, opening, ownSentences, tellsMoreThan, withoutOrigins } from '../base/own-words.ts';
+import { baseOf, isTestPath, stemOf } from '../base/paths.ts';
 import { wordCount } from '../base/sentences.ts';
 import type { Doc, Facts } from '../formats/facts.ts';
 import type { ProseFrom } from '../formats/provenance.ts';
-import { composeBarrel, composeDeclared, composeTest } from './compose-code.ts';
+import { composeBarrel, composeDeclared, composeLocale, composeTest } from './compose-code.ts';
 import { composeDocument, composeManifest, documentWords } from './compose-text.ts';
 import type { Context } from './context.ts';
 import { declaredIn, mainDeclaration } from './declared.ts';
@@ -38,6 +38,8 @@ const SPEECHLESS =
   /^(licen[cs]e|copying|notice|unlicense)|^\..*(ignore|attributes)$|^\.mailmap$|(^|[-.])lock(\.\w+)?$|^go\.sum$/i;
 
 function moduleWords(facts: Facts): Told | null {
+  // What a text among tests says is for the tests.
+  if (facts.language === 'text' && isTestPath(facts.file)) return null;
   const document = documentWords(facts);
   if (document) return { text: document.text, from: { from: 'doc', file: facts.file, line: document.line } };
   if (!facts.doc || facts.text || SPEECHLESS.test(baseOf(facts.file))) return null;
@@ -53,7 +55,8 @@ export function wordsOf(doc: Doc, file: string): Told | null {
 }
 
 /** The opening; where it is a mere label, with the sentence of the next paragraph. */
-function firstTold(sentences: readonly OwnSentence[]): OwnSentence | null {
+function firstTold(told: readonly OwnSentence[]): OwnSentence | null {
+  const sentences = withoutOrigins(told);
   const first = opening(sentences);
   if (!first || wordCount(first.text) > 3) return first;
   const next = opening(sentences.slice(1));
@@ -95,6 +98,7 @@ function composed(facts: Facts, context: Context): Told | null {
       ? composeDocument(facts)
       : (context.tests.has(facts.file) && composeTest(facts, context)) ||
         composeBarrel(facts, context) ||
+        composeLocale(facts, context) ||
         composeDeclared(facts, context) ||
         composeResources(facts);
   return text ? { text, from: { from: 'facts' } } : null;

@@ -78,12 +78,26 @@ const go: Shape = {
   returns: (rest) => rest.trim().replace(/\s*\{$/, ''),
 };
 
+const rust: Shape = {
+  // The parentheses of `pub(crate)` are none of parameters.
+  start: (signature) => opening(signature, Math.max(0, signature.search(/\bfn\s/))),
+  params: (parts) =>
+    parts
+      .filter((part) => !/^(&\s*)?('\w+\s+)?(mut\s+)?self\b/.test(part))
+      .map((part) => {
+        const [name = '', ...type] = split(part, ':');
+        return { name: name.replace(/^mut\s+/, '').trim(), type: type.join(':').trim() };
+      }),
+  returns: (rest) => /^\s*->\s*(.*?)(\s+where\b.*)?$/.exec(rest)?.[1]?.trim() ?? '',
+};
+
 const SHAPES: ReadonlyMap<string, Shape> = new Map([
   ['python', python],
   ['typescript', typescript],
   ['tsx', typescript],
   ['javascript', typescript],
   ['go', go],
+  ['rust', rust],
 ]);
 
 /** The first parenthesis outside other brackets. */

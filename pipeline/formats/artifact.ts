@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { parse as parseYaml, stringify as stringifyYaml } from 'yaml';
+import { parse as parseYaml } from 'yaml';
 import * as z from 'zod';
 import { HandbookError } from '../base/errors.ts';
+import { yaml } from '../base/escape.ts';
 import { toJson } from '../base/json.ts';
 
 /** One artifact: what its file holds, which versions this tool reads, and how it is written. */
@@ -25,21 +26,27 @@ export function parseArtifact<T>(format: Format<T>, text: string, where: string 
   const issue = result.error.issues[0]!;
   throw new HandbookError(
     'artifact-invalid',
-    `${where} does not match the format of ${format.name}: at ${jsonPath(issue.path)}, ${issue.message}. ` +
-      'Make it again with `handbook analyze` or `handbook generate`, or mend that value.',
+    `${where} does not match the format of ${format.name}: at ${jsonPath(issue.path)}, ${issue.message}; ` +
+      'mend that value, or make the file again with `handbook analyze` or `handbook generate`.',
   );
 }
 
-/** Reads and checks an artifact file. Throws `artifact-missing` or `artifact-invalid`. */
-export async function readArtifact<T>(format: Format<T>, path: string): Promise<T> {
+/**
+ * Reads and checks an artifact file. Throws `artifact-missing` or `artifact-invalid`; `remedy` says what to do where the
+ * file is missing.
+ */
+export async function readArtifact<T>(
+  format: Format<T>,
+  path: string,
+  remedy = 'make it first, with `handbook analyze` or `handbook generate`',
+): Promise<T> {
   let text: string;
   try {
     text = await readFile(path, 'utf8');
   } catch (cause) {
     throw new HandbookError(
       'artifact-missing',
-      `${path} was expected to hold ${format.name}, but it could not be read (${(cause as NodeJS.ErrnoException).code}); ` +
-        'run the phase that makes it first.',
+      `${path} was expected to hold ${format.name}, but it could not be read (${(cause as NodeJS.ErrnoException).code}); ${remedy}.`,
     );
   }
   return parseArtifact(format, text, path);
@@ -47,7 +54,7 @@ export async function readArtifact<T>(format: Format<T>, path: string): Promise<
 
 /** The text of an artifact: JSON or YAML with LF line ends, the same bytes for the same value. */
 export function formatArtifact<T>(format: Format<T>, value: T): string {
-  return format.syntax === 'yaml' ? stringifyYaml(value, { lineWidth: 110 }) : toJson(value);
+  return format.syntax === 'yaml' ? yaml(value) : toJson(value);
 }
 
 function parseSyntax<T>(format: Format<T>, text: string, where: string): unknown {

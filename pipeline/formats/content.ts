@@ -184,6 +184,8 @@ export const functionEntrySchema = z.strictObject({
   isAsync: z.boolean(),
   /** It has no name in source. */
   anonymous: z.boolean(),
+  /** It stands nowhere in source: a constructor that a class has without declaring one. */
+  implied: z.boolean(),
   exported: z.boolean().nullable(),
   doc: docText,
   purpose: proseSchema.nullable(),

@@ -80,7 +80,7 @@ export const typeRefSchema = z.discriminatedUnion('k', [
   z.strictObject({ k: z.literal('pointer'), of: index }),
   /** A promise, coroutine, channel or other wrapper that `await` or receiving takes off. */
   z.strictObject({ k: z.literal('async'), of: index }),
-  z.strictObject({ k: z.literal('function'), returns: index.nullable() }),
+  z.strictObject({ k: z.literal('function'), returns: index.nullable(), params: z.array(index).optional() }),
   /** An inline structural type: `{ a: T }`, anonymous struct. */
   z.strictObject({ k: z.literal('shape'), m: z.array(z.tuple([z.string(), index])) }),
   /** The type of a value: `typeof x`, `ReturnType<typeof f>` is left unknown. */
@@ -94,6 +94,8 @@ export type TypeRef = z.infer<typeof typeRefSchema>;
 export const paramSchema = z.strictObject({
   name: z.string(),
   type: index.nullable(),
+  /** Its type as written: one line, no comment. */
+  written: z.string().optional(),
   /** The default value. */
   value: index.nullable(),
   optional: z.boolean().optional(),
@@ -143,8 +145,9 @@ export const declarationSchema = z.strictObject({
   returns: index.nullable().optional(),
   /** The values of its `return` statements and of an expression body. */
   returned: z.array(index).optional(),
-  /** Go: the type that a method outside its type belongs to, and the receiver's name. */
-  receiver: z.strictObject({ name: z.string().nullable(), type: index }).optional(),
+  /** The type that a declaration written outside it belongs to, and what a method calls its object
+   * (Go, Rust); `trait` is the one that the type has it by, as a type. */
+  receiver: z.strictObject({ name: z.string().nullable(), type: index, trait: index.optional() }).optional(),
   /** Types: what they extend, embed or implement. */
   bases: z.array(z.strictObject({ type: index, rel: z.enum(['extends', 'implements', 'embeds']) })).optional(),
   typeParams: z.array(z.strictObject({ name: z.string(), bound: index.nullable() })).optional(),
@@ -153,6 +156,15 @@ export const declarationSchema = z.strictObject({
   value: index.nullable().optional(),
 });
 export type Declaration = z.infer<typeof declarationSchema>;
+
+/** What a type is said to be apart from its declaration, maybe in another file: `impl Trait for T`, an extension. */
+export const extensionSchema = z.strictObject({
+  type: index,
+  line,
+  scope: index,
+  bases: z.array(z.strictObject({ type: index, rel: z.enum(['extends', 'implements', 'embeds']) })),
+});
+export type Extension = z.infer<typeof extensionSchema>;
 export type FunctionKind = (typeof functionKinds)[number];
 
 /**
@@ -242,7 +254,10 @@ export const resourceSchema = z.strictObject({
 });
 export type Resource = z.infer<typeof resourceSchema>;
 
-/** What a text document says: its headings, each with the paragraphs under it (plain text, at most the first few). */
+/**
+ * What a text document says: its headings, each with the first paragraphs under it. They are plain
+ * text in which inline code stands between backticks and an item of a list behind its marker, `- ` or `1. `.
+ */
 export const textSchema = z.strictObject({
   title: docSchema.nullable(),
   sections: z.array(z.strictObject({ heading: z.string(), depth: z.int(), line, paragraphs: z.array(docSchema) })),
@@ -251,7 +266,7 @@ export type TextFacts = z.infer<typeof textSchema>;
 
 /** What a package or workspace manifest says. Targets are as written; linking and staging resolve them. */
 export const manifestSchema = z.strictObject({
-  kind: z.enum(['npm', 'python', 'go', 'tsconfig', 'workspace', 'other']),
+  kind: z.enum(['npm', 'python', 'go', 'cargo', 'tsconfig', 'workspace', 'other']),
   name: z.string().nullable(),
   description: docSchema.nullable(),
   /** Commands that it installs: name → file or `module:function`. */
@@ -301,6 +316,7 @@ export const factsSchema = z.strictObject({
   calls: z.array(callSchema),
   accesses: z.array(accessSchema),
   resources: z.array(resourceSchema),
+  extensions: z.array(extensionSchema).optional(),
 });
 export type Facts = z.infer<typeof factsSchema>;
 

@@ -1,3 +1,4 @@
+import { push } from '../base/maps.ts';
 import { byCodePoint } from '../base/order.ts';
 import type { Edge, Graph, GraphType, InternalNode, Variable } from './graph.ts';
 
@@ -73,10 +74,4 @@ function byFile<T extends { file: string }>(map: ReadonlyMap<string, T> | undefi
   for (const [id, value] of map ?? []) push(out, value.file, { ...value, id });
   for (const list of out.values()) list.sort((a, b) => line(a) - line(b) || byCodePoint(a.id, b.id));
   return out;
-}
-
-function push<V>(map: Map<string, V[]>, key: string, value: V): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
 }

@@ -11,17 +11,34 @@ export interface TestFacts {
   titles: string[];
 }
 
-const TEST_CALL = /^(it|test|bench|fit|xit)(\.\w+)*$/;
-const SUITE_CALL = /^(describe|suite|context)(\.\w+)*$/;
+const TEST_CALL =
+  /^(it|test|bench|fit|xit)(\.(only|skip|each|todo|fails|concurrent|sequential|failing|skipIf|runIf))*$/;
+const SUITE_CALL = /^(describe|suite|context)(\.(only|skip|each|todo|concurrent|sequential|skipIf|runIf))*$/;
+/** Runners of these languages find tests by the names of functions and methods, in files with the names of tests. */
 const TEST_FUNCTION: ReadonlyMap<string, RegExp> = new Map([
   ['python', /^test(_|[A-Z]|$)/],
   ['go', /^(Test|Benchmark|Fuzz|Example)(?![a-z])/],
 ]);
 
+/** In these languages functions are tests by an attribute, and stand in the file that they test. */
+const TEST_ATTRIBUTE: ReadonlyMap<string, RegExp> = new Map([
+  ['rust', /^(\w+::)*(test|bench|rstest|test_case|quickcheck|proptest)\b/],
+]);
+
 export function testsIn(facts: Facts, index: GraphIndex): TestFacts {
   const named = TEST_FUNCTION.get(facts.language ?? '');
   if (named) {
-    const functions = (index.functions.get(facts.file) ?? []).filter((node) => named.test(node.name));
+    if (!isTestPath(facts.file)) return { count: 0, suites: [], titles: [] };
+    const functions = (index.functions.get(facts.file) ?? []).filter(
+      (node) => named.test(node.name) && (node.qualname === node.name || node.isMethod),
+    );
+    return { count: functions.length, suites: [], titles: [] };
+  }
+  const marked = TEST_ATTRIBUTE.get(facts.language ?? '');
+  if (marked) {
+    const functions = (index.functions.get(facts.file) ?? []).filter((node) =>
+      node.decorators.some((decorator) => marked.test(decorator)),
+    );
     return { count: functions.length, suites: [], titles: [] };
   }
   const suites: string[] = [];
@@ -32,7 +49,7 @@ export function testsIn(facts: Facts, index: GraphIndex): TestFacts {
     if (!isTest && !SUITE_CALL.test(call.raw)) continue;
     const first = facts.exprs[call.args[0] ?? -1];
     const title = first?.k === 'literal' && first.v ? plainInline(first.v) : null;
-    if (isTest) count++;
+    if (isTest && (title || isTestPath(facts.file))) count++;
     if (title && title.length < 60) (isTest ? tests : suites).push(title);
   }
   return { count, suites: [...new Set(suites)], titles: [...new Set(tests)] };
@@ -41,5 +58,6 @@ export function testsIn(facts: Facts, index: GraphIndex): TestFacts {
 /** Whether code belongs to tests: by its path, or because it holds some. */
 export function isTestFile(facts: Facts, index: GraphIndex): boolean {
   if (facts.status === 'text') return false;
-  return isTestPath(facts.file) || testsIn(facts, index).count > 0;
+  if (isTestPath(facts.file)) return true;
+  return !TEST_ATTRIBUTE.has(facts.language ?? '') && testsIn(facts, index).count > 0;
 }

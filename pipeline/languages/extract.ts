@@ -1,4 +1,4 @@
-import { Parser } from 'web-tree-sitter';
+import { type Language, Parser } from 'web-tree-sitter';
 import { HandbookError } from '../base/errors.ts';
 import type { Facts } from '../formats/facts.ts';
 import { compile } from './engine/compile.ts';
@@ -54,12 +54,7 @@ async function compiledSpec(spec: LanguageSpec, grammar: string): Promise<Compil
   return made;
 }
 
-function parse(
-  { spec }: CompiledSpec,
-  grammar: string,
-  language: Awaited<ReturnType<typeof loadGrammar>>,
-  text: string,
-): SyntaxTree {
+function parse({ spec }: CompiledSpec, grammar: string, language: Language, text: string): SyntaxTree {
   let parser = parsers.get(grammar);
   if (!parser) {
     parser = new Parser();

@@ -27,6 +27,7 @@ export const grammars: ReadonlyMap<string, Grammar> = new Map([
   vscode('go', '0.25.0', '9504573f352b20be7f2f1911754d710622aedc15afff16d5ed8fb5645681aee7'),
   vscode('javascript', '0.25.0', '5fb488d0cabb4775a594bab85682de5ad6ce83c0d6ac997a9f82dd084d571240'),
   vscode('python', '0.25.0', '16108b50df4ee9a30168794252ab55e7c93bfc5765d7fa0aa3e335752c515f47'),
+  vscode('rust', '0.24.0', '0dac14947cb04d94466e3df659f80a4e264c216a60b3eda175eae4cf12ed7a8d'),
   vscode('tsx', '0.23.2', '79e5da75ea62855a0cd67177685f0164eac87d5f630b3cbe1e0a099751ad30f8'),
   vscode('typescript', '0.23.2', '778025db5a8be0e70f8ccc3671e486dfeddd048c25d9e8a70c26de2e1bf6f97d'),
 ]);

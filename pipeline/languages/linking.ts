@@ -18,17 +18,22 @@ export interface Project {
   files(): Iterable<string>;
   /** The manifests of the tree by path (`package.json`, `tsconfig.json`, `go.mod`, `pyproject.toml`, …). */
   readonly manifests: ReadonlyMap<string, Manifest>;
+  /** What a file imports, as written, in source order. */
+  importsOf(path: string): readonly Pick<Import, 'specifier' | 'kind'>[];
   /** The package clause of a file, where its language has one (Go). */
   packageOf(path: string): string | null;
 }
 
-/** Where an import goes. */
+/**
+ * Where an import goes. `within` are names to go down by from there, where a path says more than which file it begins in
+ * (Rust).
+ */
 export type Target =
-  | { kind: 'file'; file: string }
+  | { kind: 'file'; file: string; within?: readonly string[] }
   /** Several files as one module: a Go package (its non-test files), a Python namespace package (no file: `dir` alone). */
   | { kind: 'files'; files: readonly string[]; dir: string }
   /** Outside the scanned tree: a package, a standard library, named as written. */
-  | { kind: 'external'; specifier: string }
+  | { kind: 'external'; specifier: string; within?: readonly string[] }
   /** It names something of this tree (`./x`, `.mod`) that is not among the scanned files. */
   | { kind: 'missing'; specifier: string };
 
@@ -94,6 +99,21 @@ export interface LinkingRules {
   readonly elementCallbacks: ReadonlySet<string>;
   /** Type operators that hand on their first argument: `Readonly`, `Partial`, `Optional`, `Annotated`, `Final`. */
   readonly transparentTypes: ReadonlySet<string>;
+
+  /** Is this the name of a package that code of this file may use without importing it? */
+  readonly isPackageName?: (name: string, fromFile: string, project: Project) => boolean;
+  /** Methods that give back what they are called on, where its type does not declare them: `clone`, `unwrap`. */
+  readonly sameMethods?: ReadonlySet<string>;
+  /** Builtin types of numbers and the like, which no object of another type can stand for. */
+  readonly plainTypes?: ReadonlySet<string>;
+  /** The method that makes a type an iterator: it gives a holder of one element, or of nothing at the end. */
+  readonly nextMethod?: string;
+  /**
+   * What methods of builtin types give: `same` object, one `element`, one `value` by key; all `keys`, `values`; `pairs`
+   * of number and element; what the `callback` gives, held by the same type, or `flat` its elements; any other word is a
+   * type that holds one element, and `Type:value` one that holds a value by key.
+   */
+  readonly boxMethods?: ReadonlyMap<string, string>;
 }
 
 /** Rules with nothing in them: what a language states over them is what it differs in. */

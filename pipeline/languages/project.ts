@@ -3,17 +3,19 @@ import type { Facts, Manifest } from '../formats/facts.ts';
 import type { Project } from './linking.ts';
 
 /** The part of a file's facts that import resolution looks at. */
-export type ProjectFile = Pick<Facts, 'file' | 'manifest' | 'package'>;
+export type ProjectFile = Pick<Facts, 'file' | 'manifest' | 'package'> & Partial<Pick<Facts, 'imports'>>;
 
 /** A project of these files. Their order does not matter. */
 export function projectOf(files: Iterable<ProjectFile>): Project {
   const sorted = [...files].sort((a, b) => byCodePoint(a.file, b.file));
   const packages = new Map<string, string | null>();
   const manifests = new Map<string, Manifest>();
+  const imports = new Map<string, Facts['imports']>();
   const inside = new Map<string, string[]>([['', []]]);
-  for (const { file, manifest, package: clause } of sorted) {
+  for (const { file, manifest, package: clause, imports: imported } of sorted) {
     packages.set(file, clause);
     if (manifest) manifests.set(file, manifest);
+    if (imported) imports.set(file, imported);
     let dir = parentOf(file);
     const siblings = inside.get(dir);
     if (siblings) siblings.push(file);
@@ -30,6 +32,7 @@ export function projectOf(files: Iterable<ProjectFile>): Project {
     filesIn: (dir) => inside.get(dir) ?? [],
     files: () => packages.keys(),
     manifests,
+    importsOf: (path) => imports.get(path) ?? [],
     packageOf: (path) => packages.get(path) ?? null,
   };
 }

@@ -4,12 +4,13 @@ import { cpp } from './cpp/spec.ts';
 import { go } from './go/spec.ts';
 import type { LinkingRules } from './linking.ts';
 import { python } from './python/spec.ts';
+import { rust } from './rust/spec.ts';
 import type { LanguageSpec } from './spec.ts';
 import { textLanguageOf } from './text/index.ts';
 import { javascript, typescript } from './typescript/spec.ts';
 
 /** Every language with a grammar: one line each. */
-const specs: readonly LanguageSpec[] = [typescript, javascript, python, go, c, cpp];
+const specs: readonly LanguageSpec[] = [typescript, javascript, python, go, rust, c, cpp];
 
 const byName = new Map(specs.map((spec) => [spec.name, spec]));
 const byExtension = Map.groupBy(

@@ -1,5 +1,5 @@
 import { wordCount } from '../base/sentences.ts';
-import type { Sentence } from '../formats/provenance.ts';
+import type { Sentence, Topic } from '../formats/provenance.ts';
 
 /** A sentence and how readily it is given up: the highest rank goes first. */
 export interface Piece {
@@ -27,6 +27,11 @@ export function fact(text: string, rank: number): Piece[] {
 
 export function quote(text: string, at: string, rank: number): Piece {
   return { sentence: { text, from: 'doc', at }, rank };
+}
+
+/** The pieces as sentences on one topic. */
+export function about(topic: Topic, pieces: readonly Piece[]): Piece[] {
+  return pieces.map(({ sentence, rank }) => ({ sentence: { ...sentence, topic }, rank }));
 }
 
 /** Whether two sentences say the same in most words of the shorter one. */

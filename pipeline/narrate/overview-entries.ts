@@ -1,5 +1,5 @@
 import { code, counted, listed, nounFor } from '../base/english.ts';
-import { dirOf } from '../base/paths.ts';
+import { baseOf, dirOf, stemOf } from '../base/paths.ts';
 import type { EntryPoint } from '../formats/skeleton.ts';
 import { fact, type Piece } from './budget.ts';
 import type { Context } from './context.ts';
@@ -46,8 +46,15 @@ function way(entries: readonly EntryPoint[], phrase: string, context: Context): 
   return `${phrase} ${listed([...new Set(names)], 3)}`;
 }
 
-/** `./x` of a package, as its users write it. */
+/** How a Python module is imported: by its folder for `__init__.py`. */
+function pythonName(file: string): string {
+  return stemOf(baseOf(file) === '__init__.py' ? dirOf(file) : file);
+}
+
+/** An entry as its users write it: `./x` of a package behind the package's name. */
 function importName({ kind, name, file }: EntryPoint, { facts }: Context): string {
+  if (kind === 'api' && file.endsWith('.py')) return pythonName(file);
+  if (kind === 'program' && baseOf(file) === '__main__.py') return `python -m ${pythonName(dirOf(file))}`;
   if (kind !== 'api' || !name.startsWith('./')) return name;
   for (let dir = dirOf(file); ; dir = dirOf(dir)) {
     const owner = [...facts.values()].find(

@@ -2,8 +2,9 @@ import { counted, listed, nounFor, numeral } from '../base/english.ts';
 import { ownSentences } from '../base/own-words.ts';
 import { dirOf } from '../base/paths.ts';
 import { wordCount } from '../base/sentences.ts';
+import type { Facts } from '../formats/facts.ts';
 import type { Sentence } from '../formats/provenance.ts';
-import { alike, fact, fitted, type Piece, quote } from './budget.ts';
+import { about, alike, fact, fitted, type Piece, quote } from './budget.ts';
 import type { Context } from './context.ts';
 import { bump, ranked } from './counts.ts';
 import { type Quoted, readmeIn, speaksForFolder, statementsOf, statementsOfDoc } from './documents.ts';
@@ -20,33 +21,21 @@ export function overviewOf(context: Context): Sentence[] {
   const product = productStages(context.stages);
   return fitted(
     [
-      ...ownWords(context),
-      ...size(context, product),
-      ...entries(context),
-      ...chain(context, product),
-      ...single(context, product),
-      ...shared(context),
-      ...outside(context, product),
-      ...beside(context),
-      ...unread(context),
+      ...about('what', ownWords(context)),
+      ...about('shape', [...size(context, product), ...beside(context)]),
+      ...about('start', entries(context)),
+      ...about('flow', [...chain(context, product), ...single(context, product)]),
+      ...about('state', shared(context)),
+      ...about('outside', outside(context, product)),
+      ...about('rest', unread(context)),
     ],
     LIMIT,
   );
 }
 
 function ownWords({ facts }: Context): Piece[] {
-  const readme = readmeIn(facts, '');
-  const told: Quoted[] = readme ? statementsOf(readme, 4) : [];
-  const manifests = [...facts.values()].filter((f) => f.manifest?.description && dirOf(f.file) === '');
-  for (const { file, manifest } of manifests) {
-    const { text, line } = manifest!.description!;
-    for (const { text: words } of ownSentences(text)) {
-      if (told.some((t) => alike(t.text, words))) continue;
-      // A README that starts with badges and lists says late what the whole is.
-      const late = readme !== null && Number(told[0]?.at.split(':').at(-1) ?? 0) > 30;
-      told[late ? 'unshift' : 'push']({ text: words, at: `${file}:${line}` });
-    }
-  }
+  const told = wordsIn('', facts);
+  if (told.length === 0) told.push(...wordsIn(mainPackage(facts), facts));
   if (told.length === 0) {
     const speakers = [...facts.values()].filter((f) => f.doc && speaksForFolder(f) && f.file.split('/').length <= 3);
     const first = speakers.sort((a, b) => a.file.split('/').length - b.file.split('/').length)[0];
@@ -60,6 +49,48 @@ function ownWords({ facts }: Context): Piece[] {
     kept.push(quoted);
   }
   return kept.map((quoted, i) => quote(quoted.text, quoted.at, i === 0 ? 0 : 3));
+}
+
+/** What the README and the manifests of a folder say. */
+function wordsIn(dir: string | null, facts: Context['facts']): Quoted[] {
+  if (dir === null) return [];
+  const readme = readmeIn(facts, dir);
+  const told: Quoted[] = readme ? definedFirst(statementsOf(readme, 8), namesOf(facts, readme, dir)).slice(0, 4) : [];
+  const manifests = [...facts.values()].filter((f) => f.manifest?.description && dirOf(f.file) === dir);
+  for (const { file, manifest } of manifests) {
+    const { text, line } = manifest!.description!;
+    for (const { text: words } of ownSentences(text)) {
+      if (told.some((t) => alike(t.text, words))) continue;
+      // A README that starts with badges and lists says late what the whole is.
+      const late = readme !== null && Number(told[0]?.at.split(':').at(-1) ?? 0) > 30;
+      told[late ? 'unshift' : 'push']({ text: words, at: `${file}:${line}` });
+    }
+  }
+  return told;
+}
+
+/** The folder of the package that holds more than half of the code, where the root itself says nothing. */
+function mainPackage(facts: Context['facts']): string | null {
+  const coded = [...facts.values()].filter((f) => f.status !== 'text').map((f) => f.file);
+  const dirs = [...facts.values()].filter((f) => f.manifest?.name && dirOf(f.file) !== '').map((f) => dirOf(f.file));
+  return dirs.find((dir) => coded.filter((file) => file.startsWith(`${dir}/`)).length * 2 > coded.length) ?? null;
+}
+
+/** What the whole is called: the README's title, the names of its packages. */
+function namesOf(facts: Context['facts'], readme: Facts, dir: string): string[] {
+  const manifests = [...facts.values()].filter((f) => f.manifest?.name && dirOf(f.file) === dir);
+  const names = [readme.text?.title?.text ?? '', ...manifests.map((f) => f.manifest!.name!.split('/').at(-1)!)];
+  return names.map((name) => name.toLowerCase()).filter((name) => name.length > 1);
+}
+
+/** From the sentence on that says of the thing by its name what it is or does, where there is one. */
+function definedFirst(told: readonly Quoted[], names: readonly string[]): readonly Quoted[] {
+  const defines = (text: string) => {
+    const bare = text.toLowerCase().replace(/^(the )?[`"“]?/, '');
+    return names.some((name) => bare.startsWith(name) && /^\W*( \w+)?,? /.test(bare.slice(name.length)));
+  };
+  const at = told.findIndex(({ text }) => defines(text));
+  return at > 0 ? told.slice(at) : told;
 }
 
 function size({ facts, graph, stages }: Context, product: readonly StageView[]): Piece[] {
@@ -99,6 +130,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['javascript', 'JavaScript'],
   ['python', 'Python'],
   ['go', 'Go'],
+  ['rust', 'Rust'],
 ]);
 
 function languageName(language: string | null): string {

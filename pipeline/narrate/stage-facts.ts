@@ -1,5 +1,6 @@
 import { code, counted, listed, nounFor, numeral, times } from '../base/english.ts';
 import { baseOf } from '../base/paths.ts';
+import type { GraphIndex } from '../formats/graph-index.ts';
 import { fact, type Piece } from './budget.ts';
 import type { Context } from './context.ts';
 import { bump, ranked } from './counts.ts';
@@ -9,19 +10,21 @@ import { calledName, type StageView, titleOf } from './stage-views.ts';
 
 /* What the graph tells of one stage of the product. */
 
-/** How big it is and what its files have in common. */
+/** How big it is, its types with the most methods, and what its files have in common. */
 export function shape(view: StageView, { facts, index }: Context): Piece[] {
   const coded = view.files.filter((file) => facts.get(file) && facts.get(file)!.status !== 'text');
-  if (coded.length === 0) return [];
+  const pieces = unparsed(view, coded.length, facts);
+  if (coded.length === 0) return pieces;
   const lines = new Map(coded.map((file) => [file, facts.get(file)!.lines]));
   const total = [...lines.values()].reduce((sum, n) => sum + n, 0);
   const [largest, most] = ranked(lines)[0]!;
-  const pieces: Piece[] = [];
-  if (coded.length > 1) {
-    const share = Math.round((100 * most) / total);
-    const heavy = share < 30 ? '' : `, ${share > 98 ? 'nearly all' : `${share} %`} of them in ${code(baseOf(largest))}`;
-    pieces.push(...fact(`${counted(coded.length, 'file')} of code hold ${counted(total, 'line')}${heavy}.`, 3));
-  } else pieces.push(...fact(`All its code is in ${code(largest)}, ${counted(total, 'line')} long.`, 3));
+  const share = Math.round((100 * most) / total);
+  const heavy = coded.length === 1 || share < 30 ? '' : `, ${partOf(share)} of them in ${code(baseOf(largest))}`;
+  const size =
+    coded.length > 1
+      ? `Its ${numeral(coded.length)} files of code have ${counted(total, 'line')}${heavy}`
+      : `All its code is in ${code(largest)}, ${counted(total, 'line')} long`;
+  pieces.push(...fact(`${size}${typesPhrase(view, index)}.`, 2.4));
   const names = new Map<string, number>();
   for (const file of coded) {
     const declared = [...(index.functions.get(file) ?? []), ...(index.types.get(file) ?? [])];
@@ -44,15 +47,45 @@ export function shape(view: StageView, { facts, index }: Context): Piece[] {
   return pieces;
 }
 
-/** What other stages of the product use of it; where none does, what its own files use most. */
-export function central(view: StageView, { index, flows, stages }: Context): Piece[] {
-  const incoming = [...flows.in(view)].filter(([id]) => !stages.views.get(id)!.aside);
-  const outer = ranked(summed(incoming.map(([, flow]) => flow)));
-  // One function is named with its caller.
-  if (outer.length > 1) {
-    const shown = outer.slice(0, 4).map(([name, n]) => `${code(name)} (${numeral(n)})`);
-    return fact(`Other stages call ${counted(outer.length, 'function')} of it, most often ${listed(shown)}.`, 1);
+/** Where most files of a stage have no parser: their formats. */
+function unparsed({ files }: StageView, nCoded: number, facts: Context['facts']): Piece[] {
+  if (nCoded * 2 >= files.length) return [];
+  const formats = new Map<string, number>();
+  for (const file of files) {
+    const language = facts.get(file)?.status === 'text' ? facts.get(file)!.language : null;
+    if (language) bump(formats, language);
   }
+  const [first] = ranked(formats);
+  if (!first || first[1] < 2 || first[1] * 2 < files.length) return [];
+  return fact(`${numeral(first[1])} of its ${numeral(files.length)} files are ${code(first[0])}, read as text.`, 2.4);
+}
+
+/** `nearly all`, `about half`, `38 %`. */
+function partOf(percent: number): string {
+  if (percent > 98) return 'nearly all';
+  if (Math.abs(percent - 50) < 2) return 'about half';
+  return `${percent} %`;
+}
+
+/** Its types with the most methods, as the end of a sentence. */
+function typesPhrase(view: StageView, index: GraphIndex): string {
+  const methods = new Map<string, number>();
+  for (const file of view.files) {
+    for (const type of index.types.get(file) ?? []) {
+      const own = (index.functions.get(file) ?? []).filter(
+        (node) => node.isMethod && !node.anonymous && node.qualname === `${type.qualname}.${node.name}`,
+      );
+      if (own.length >= 5 && !type.qualname.includes('<')) methods.set(type.qualname, own.length);
+    }
+  }
+  const shown = ranked(methods).slice(0, 3);
+  if (shown.length === 0) return '';
+  const names = shown.map(([name, n], i) => `${code(name)} (${i === 0 ? counted(n, 'method') : n})`);
+  return `; its largest ${nounFor(shown.length, 'type is', 'types are')} ${listed(names)}`;
+}
+
+/** What its own files call most of it, for a stage of which others call little. */
+function innerCalls(view: StageView, { index, stages }: Context): Piece[] {
   const inner = new Map<string, number>();
   for (const file of view.files) {
     for (const node of index.functions.get(file) ?? []) {
@@ -65,27 +98,8 @@ export function central(view: StageView, { index, flows, stages }: Context): Pie
   }
   const shown = ranked(inner)
     .slice(0, 4)
-    .map(([name, n]) => `${code(name)} (${counted(n, 'call')})`);
-  return shown.length > 1 ? fact(`Inside it, most calls go to ${listed(shown)}.`, 1) : [];
-}
-
-/** Its types with the most methods. */
-export function types(view: StageView, { index }: Context): Piece[] {
-  const methods = new Map<string, number>();
-  for (const file of view.files) {
-    for (const type of index.types.get(file) ?? []) {
-      const own = (index.functions.get(file) ?? []).filter(
-        (node) => node.isMethod && !node.anonymous && node.qualname === `${type.qualname}.${node.name}`,
-      );
-      if (own.length >= 5 && !type.qualname.includes('<')) methods.set(type.qualname, own.length);
-    }
-  }
-  const shown = ranked(methods).slice(0, 3);
-  if (shown.length === 0) return [];
-  const names = shown.map(([name, n], i) =>
-    i === 0 ? `${code(name)} (${counted(n, 'method')})` : `${code(name)} (${n})`,
-  );
-  return fact(`Its largest ${nounFor(shown.length, 'type is', 'types are')} ${listed(names)}.`, 2.4);
+    .map(([name, n], i) => `${code(name)} (${i === 0 ? counted(n, 'call') : numeral(n)})`);
+  return shown.length > 1 ? fact(`Inside it, most calls go to ${listed(shown)}.`, 2) : [];
 }
 
 /** Where most calls run between its files, for a stage of several that other stages hardly touch. */
@@ -108,61 +122,57 @@ export function inner(view: StageView, { index, flows, stages }: Context): Piece
   return shown.length > 1 ? fact(`Between its files, most calls lead ${listed(shown)}.`, 2) : [];
 }
 
-/** Who calls into it, and what it calls. */
-export function calls(view: StageView, { flows, stages }: Context): Piece[] {
-  const turn = [...stages.views.keys()].indexOf(view.stage.id) % 2;
+/** Who calls into it and for what, and what it calls. */
+export function calls(view: StageView, context: Context): Piece[] {
+  const { flows, stages } = context;
   const title = (id: string) => titleOf(stages.views.get(id)!);
   const product = (map: Map<string, Flow>) => [...map].filter(([id]) => !stages.views.get(id)!.aside);
   const incoming = product(flows.in(view));
   const outgoing = product(flows.out(view));
   const aside = [...flows.in(view)].filter(([id]) => stages.views.get(id)!.aside);
-  const pieces: Piece[] = [];
-  if (incoming.length) {
-    const from = incoming.slice(0, 4).map(([id, flow]) => `${title(id)} (${numeral(flow.sites)})`);
-    const rest = incoming.length > 4 ? ` and ${counted(incoming.length - 4, 'other stage')}` : '';
-    pieces.push(
-      ...fact(
-        incoming.length === 1
-          ? `${title(incoming[0]![0])} is the only stage that calls it, ${times(incoming[0]![1].sites)}${single(incoming.map(([, flow]) => flow))}.`
-          : turn === 0
-            ? `It is called from ${listed(from)}${rest}${single(incoming.map(([, flow]) => flow))}.`
-            : `The calls come from ${listed(from)}${rest}${single(incoming.map(([, flow]) => flow))}.`,
-        2,
-      ),
-    );
-  } else if (outgoing.length === 0 && aside.length) {
+  const pieces = incoming.length ? fact(`${used(incoming, title)}.`, 1) : [];
+  if (summed(incoming.map(([, flow]) => flow)).size < 2) pieces.push(...innerCalls(view, context));
+  if (incoming.length === 0 && outgoing.length === 0 && aside.length) {
     const sites = aside.reduce((n, [, flow]) => n + flow.sites, 0);
-    pieces.push(
-      ...fact(
-        `No other stage of the product calls it; ${counted(sites, 'call')} ${nounFor(sites, 'comes', 'come')} from ${listed(
-          aside.map(([id]) => title(id)),
-          3,
-        )}.`,
-        2,
-      ),
-    );
+    const from = aside.map(([id]) => title(id));
+    const come = `${counted(sites, 'call')} ${nounFor(sites, 'comes', 'come')}`;
+    pieces.push(...fact(`No other stage of the product calls it; ${come} from ${listed(from, 3)}.`, 2));
   }
   if (outgoing.length) {
     const to = outgoing.slice(0, 3).map(([id, flow]) => {
       const [top] = ranked(flow.callees);
-      return `${title(id)} ${times(flow.sites)}${top && flow.sites > 1 ? ` (above all ${code(top[0])})` : top ? ` (${code(top[0])})` : ''}`;
+      return `${title(id)} ${times(flow.sites)}${top ? ` (${flow.callees.size > 1 ? 'above all ' : ''}${code(top[0])})` : ''}`;
     });
     const rest = outgoing.length > 3 ? `, and ${counted(outgoing.length - 3, 'other stage')} less often` : '';
-    pieces.push(
-      ...fact(
-        pieces.length === 0 || turn === 0 ? `It calls ${listed(to)}${rest}.` : `In turn it calls ${listed(to)}${rest}.`,
-        2,
-      ),
-    );
+    pieces.push(...fact(`${incoming.length ? 'In turn it' : 'It'} calls ${listed(to)}${rest}.`, 2));
   } else if (incoming.length) pieces.push(...fact('It calls no other stage.', 2));
   return pieces;
 }
 
-/** The one function that all these calls go to, where it is one. */
-function single(flows: readonly Flow[]): string {
-  const names = [...summed(flows).keys()];
-  if (names.length !== 1) return '';
-  return `${flows.length === 1 && flows[0]!.sites === 1 ? ', for' : ', always for'} ${code(names[0]!)}`;
+/** Which stages call which functions of it, the most called ones by name. */
+function used(incoming: readonly [string, Flow][], title: (id: string) => string): string {
+  const callees = ranked(summed(incoming.map(([, flow]) => flow)));
+  const sites = incoming.reduce((n, [, flow]) => n + flow.sites, 0);
+  const even = callees.every(([, n]) => n === 1);
+  const names = callees.slice(0, 4).map(([name, n]) => (even ? code(name) : `${code(name)} (${numeral(n)})`));
+  const functions =
+    callees.length === 0
+      ? ''
+      : callees.length === 1
+        ? `${code(callees[0]![0])} alone`
+        : callees.length <= names.length
+          ? listed(names)
+          : `${numeral(callees.length)} of its functions, above all ${listed(names)}`;
+  const [only] = incoming;
+  if (incoming.length === 1) {
+    const often = `at ${counted(sites, 'place')}`;
+    return `Only ${title(only![0])} calls it${functions === '' || sites > callees.length ? `, ${often}` : ''}${functions && `: ${functions}`}`;
+  }
+  const from = incoming
+    .slice(0, 4)
+    .map(([id, flow], i) => `${title(id)} (${i === 0 ? counted(flow.sites, 'call') : numeral(flow.sites)})`);
+  if (incoming.length > 4) from.push(counted(incoming.length - 4, 'other stage'));
+  return `${listed(from)} ${functions === '' ? 'call it' : `call ${functions}`}`;
 }
 
 /** The registers that it touches, and with whom it shares them. */
@@ -192,7 +202,9 @@ export function environmentAndState(view: StageView, { registers, stages }: Cont
 export function outsidePackages(view: StageView, context: Context): Piece[] {
   const packages = ranked(outsideCalls(view.files, context)).filter(([, n]) => n > 1);
   if (packages.length === 0) return [];
-  const shown = packages.slice(0, 3).map(([name, n]) => `${code(name)} (${counted(n, 'call')})`);
+  const shown = packages
+    .slice(0, 3)
+    .map(([name, n], i) => `${code(name)} (${i === 0 ? counted(n, 'call') : numeral(n)})`);
   return fact(`Outside the tree it turns to ${listed(shown)}${packages.length > 3 ? ' most' : ''}.`, 3);
 }
 

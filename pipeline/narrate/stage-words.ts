@@ -1,7 +1,7 @@
-import { code, listed, nounFor } from '../base/english.ts';
+import { listed, nounFor } from '../base/english.ts';
 import { byCodePoint } from '../base/order.ts';
 import { ownSentences } from '../base/own-words.ts';
-import { baseOf, dirOf } from '../base/paths.ts';
+import { baseOf, dirOf, isTestPath } from '../base/paths.ts';
 import { wordCount } from '../base/sentences.ts';
 import { alike, fact, type Piece, quote } from './budget.ts';
 import type { Context } from './context.ts';
@@ -67,7 +67,11 @@ function ownFolders(view: StageView, { facts }: Context): string[] {
   const mine = folderCounts(view.files.filter(counted));
   const all = folderCounts([...facts.keys()].filter(counted));
   const most = mine.get('') ?? 0;
-  const own = [...mine].filter(([dir, n]) => n * 2 > most && n * 2 > all.get(dir)!);
+  // A package's words tell of its product, not of the tests beside it.
+  const tests = view.stage.area === 'tests';
+  const own = [...mine]
+    .filter(([dir]) => !tests || isTestPath(`${dir}/`))
+    .filter(([dir, n]) => n * 4 >= most * 3 && n * 2 > all.get(dir)!);
   return own
     .map(([dir]) => dir)
     .sort((a, b) => a.length - b.length || byCodePoint(a, b))
@@ -95,38 +99,4 @@ export function parts({ children, stage }: StageView): Piece[] {
 
 function capital(text: string): string {
   return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-}
-
-/** The words of the stage's heaviest files, each led by the file's name. */
-export function centralFiles(view: StageView, context: Context, told: readonly string[]): Piece[] {
-  const { cards, facts, index } = context;
-  const weight = (file: string) =>
-    (index.functions.get(file) ?? []).reduce((n, node) => n + (index.callsTo.get(node.id)?.length ?? 0) + 1, 0) * 20 +
-    (facts.get(file)?.lines ?? 0);
-  const spoken = view.files
-    .filter((file) => {
-      const card = cards.get(file);
-      const from = card?.proseFrom?.get('purpose');
-      return card?.purpose && from?.from === 'doc' && !/^(licen[cs]e|copying)/i.test(baseOf(file));
-    })
-    .map((file) => ({ file, weight: weight(file) }))
-    .sort((a, b) => b.weight - a.weight || byCodePoint(a.file, b.file));
-  const pieces: Piece[] = [];
-  for (const { file } of spoken) {
-    const card = cards.get(file)!;
-    const purpose = card.purpose;
-    if (pieces.length === 3 || wordCount(purpose) > 45 || /^(`[^`]+`: )?Deprecated\b/.test(purpose)) continue;
-    if ([...told, ...pieces.map((piece) => piece.sentence.text)].some((text) => alike(text, purpose))) continue;
-    const name = view.files.filter((other) => baseOf(other) === baseOf(file)).length === 1 ? baseOf(file) : file;
-    // A declaration's words are led by its name already.
-    const lead = /^(`[^`]+`): (.*)$/s.exec(purpose);
-    pieces.push(
-      quote(
-        lead ? `${code(name)} (${lead[1]}): ${lead[2]}` : `${code(name)}: ${purpose}`,
-        `${card.proseFrom!.get('purpose')!.file ?? file}:${card.proseFrom!.get('purpose')!.line ?? 1}`,
-        2.5 + pieces.length / 10,
-      ),
-    );
-  }
-  return pieces;
 }

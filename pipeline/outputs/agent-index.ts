@@ -123,7 +123,7 @@ function coverage(model: Model): string {
     [
       `- ${graph.edges.length} call sites are resolved; ${dropped.metadata.totalDropped} are not and stand in no table.`,
       `- ${scan.files.length} files could not be read, or not whole; ${skipped} were left out on purpose.`,
-      '- Not indexed: functions without a name (their calls are in `calls.tsv` as `<lambda>`), locals, parameters, fields, macros, members of enumerations; calls by reflection or by text.',
+      '- Not indexed: functions without a name (their calls are in `calls.tsv` as `<lambda>`), constructors that a class has without declaring one, locals, parameters, fields, macros, members of enumerations; calls by reflection or by text.',
       '- Files that change together: not computed.',
     ].join('\n'),
   ].join('\n\n');

@@ -19,7 +19,7 @@ export function symbolsTable(model: Model): string {
   const classes = new Map<string, { name: string; file: string; from: number; to: number; callers: number }>();
   for (const [file, nodes] of model.nodesOf) {
     for (const node of nodes) {
-      if (node.kind === 'module' || isAnonymous(node)) continue;
+      if (node.kind === 'module' || isAnonymous(node) || node.synthetic) continue;
       const stage = model.stageOfNode(node) ?? 'unassigned';
       rows.push(
         tsvRow([
@@ -75,7 +75,7 @@ export function filesTable(model: Model): string {
   const rows = model.files.map((file) => {
     const card = model.artifacts.cards.get(file);
     const functions = (model.nodesOf.get(file) ?? []).filter(
-      (node) => node.kind === 'internal' && !isAnonymous(node),
+      (node) => node.kind === 'internal' && !isAnonymous(node) && !node.synthetic,
     ).length;
     const symbols = functions + (model.typesOf.get(file)?.length ?? 0) + (model.variablesOf.get(file)?.length ?? 0);
     return tsvRow([file, model.stageOfFile(file) ?? 'unassigned', card?.role ?? 'other', symbols, card?.purpose ?? '']);

@@ -1,4 +1,4 @@
-import { byCodePoint } from '../base/order.ts';
+import { by, byCodePoint } from '../base/order.ts';
 import type { CardFunction } from '../formats/card.ts';
 import type { CallLine, CardEntry, FunctionEntry, Prose, Ref, TypeEntry, VariableEntry } from '../formats/content.ts';
 import type { Edge, InternalNode } from '../formats/graph.ts';
@@ -97,14 +97,15 @@ function functionEntry(
     signature: node.signature,
     decorators: node.decorators,
     isAsync: node.isAsync,
+    implied: node.synthetic,
     anonymous: node.kind !== 'module' && isAnonymous(node),
     exported: node.exported ?? null,
     doc: node.doc ?? null,
     purpose: proseOf(card?.purpose, card?.proseFrom?.get('purpose')),
     dataFlow: proseOf(card?.dataFlow, card?.proseFrom?.get('dataFlow')),
     relations: proseOf(card?.relations, card?.proseFrom?.get('relations')),
-    calls: callLines(model, model.out.get(node.id)),
-    calledBy: callLines(model, model.in.get(node.id)),
+    calls: callLines(model, node.file, model.out.get(node.id)),
+    calledBy: callLines(model, node.file, model.in.get(node.id)),
     externals: externals(model, node.id),
     reads: state(node.selfAttrsRead, reverse.reads.get(node.id)),
     writes: state(node.selfAttrsWritten, reverse.writes.get(node.id)),
@@ -148,7 +149,8 @@ function variableEntry(model: Model, id: string): VariableEntry {
   };
 }
 
-function callLines(model: Model, edges: Map<string, Edge[]> | undefined): CallLine[] {
+/** Those of the same file first, then the product's, then those of tests and the like. */
+function callLines(model: Model, here: string, edges: Map<string, Edge[]> | undefined): CallLine[] {
   const lines: CallLine[] = [];
   for (const [id, sites] of edges ?? []) {
     const ref = model.ref(id);
@@ -158,7 +160,8 @@ function callLines(model: Model, edges: Map<string, Edge[]> | undefined): CallLi
     if (sites.every((site) => site.dispatch)) call.dispatch = true;
     lines.push(call);
   }
-  return lines.sort((a, b) => byCodePoint(`${a.file}\0${a.name}\0${a.anchor}`, `${b.file}\0${b.name}\0${b.anchor}`));
+  const rank = (file: string) => (file === here ? 0 : model.isAsideFile(file) ? 2 : 1);
+  return lines.sort(by((call) => `${rank(call.file)}\0${call.file}\0${call.name}\0${call.anchor}`));
 }
 
 function externals(model: Model, id: string): FunctionEntry['externals'] {

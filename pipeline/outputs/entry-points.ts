@@ -7,7 +7,7 @@ type Entry = HandbookEntry['entryPoints'][number];
 const KINDS: Record<EntryPoint['kind'], (name: string) => string> = {
   command: (name) => `command ${name}`,
   program: () => 'a program',
-  api: (name) => `what ${name} exports`,
+  api: (name) => `exported as ${name}`,
   route: () => 'a route',
   subcommand: () => 'a subcommand',
 };
@@ -28,7 +28,7 @@ export function entryPoints(model: Model): Entry[] {
   };
   const named = model.artifacts.skeleton.metadata.entryPoints;
   for (const { kind, name, file } of inOrder(named ?? [])) {
-    if (!model.artifacts.cards.has(file)) continue;
+    if (!model.artifacts.cards.has(file) || model.artifacts.facts?.get(file)?.manifest) continue;
     add(file, KINDS[kind](name), kind === 'route' || kind === 'subcommand' ? name : null);
   }
   if (!named) for (const file of model.files) if (isEntry(model, file)) add(file, 'an entry point', null);

@@ -1,17 +1,18 @@
-import { markdown } from '../base/escape.ts';
+import { markdown, markdownProse } from '../base/escape.ts';
 import { filePage } from '../base/pages.ts';
-import type { Sentence } from '../formats/provenance.ts';
+import { paragraphsOf, type Sentence } from '../formats/provenance.ts';
 
-/** Sentences as one paragraph; words of the source are followed by where they stand. */
-export function paragraph(sentences: readonly Sentence[], pages: boolean): string {
-  return sentences
-    .map(({ text, at, from }) => {
-      const file = at?.replace(/:\d+(-\d+)?$/, '');
-      const mark =
-        file === undefined ? (from === 'model' ? ' *(model)*' : '') : ` [${pageLink(markdown(at!), file, pages)}]`;
-      return `${markdown(text)}${mark}`;
-    })
-    .join(' ');
+/** Sentences as a short paragraph for each topic; words of the source are followed by where they stand. */
+export function paragraphs(sentences: readonly Sentence[], pages: boolean): string {
+  return paragraphsOf(sentences)
+    .map((paragraph) => paragraph.map((sentence) => marked(sentence, pages)).join(' '))
+    .join('\n\n');
+}
+
+function marked({ text, at, from }: Sentence, pages: boolean): string {
+  const file = at?.replace(/:\d+(-\d+)?$/, '');
+  if (file === undefined) return `${markdownProse(text)}${from === 'model' ? ' *(model)*' : ''}`;
+  return `${markdownProse(text)} [${pageLink(markdown(at!), file, pages)}]`;
 }
 
 /** A file as a link to its page, or plain where there are no pages. */

@@ -1,9 +1,9 @@
-import { markdown, markdownCell, markdownCode, markdownCodeCell, markdownLink } from '../base/escape.ts';
+import { markdown, markdownCell, markdownCode, markdownCodeCell, markdownLink, markdownProse } from '../base/escape.ts';
 import { byCodePoint } from '../base/order.ts';
 import type { CardFunction } from '../formats/card.ts';
 import type { TreeStage } from '../formats/content.ts';
 import type { InternalNode } from '../formats/graph.ts';
-import { page, pageLink, paragraph } from './markdown-blocks.ts';
+import { page, pageLink, paragraphs } from './markdown-blocks.ts';
 import { isAnonymous, type Model } from './model.ts';
 import { groupsOf, sentencesOf } from './stage-entry.ts';
 
@@ -19,12 +19,12 @@ export function stagePage(model: Model, stage: TreeStage, pages: boolean): strin
   return page([
     `# ${markdown(stage.title)}`,
     `${markdownCode(stage.id)}${stage.crosscut ? ' · cross-cutting' : ''}${up} · [all stages](index.md)`,
-    markdown(description),
-    paragraph(sentencesOf(model, stage.id, narration.stageSummaries.get(stage.id) ?? ''), pages),
+    markdownProse(description),
+    paragraphs(sentencesOf(model, stage.id, narration.stageSummaries.get(stage.id) ?? ''), pages),
     ...(children.length === 0 ? [] : ['## Sub-stages', children.map((child) => subStage(model, child)).join('\n')]),
     ...groupsOf(model, stage.id).flatMap((group) => [
       `## ${markdown(group.title)}`,
-      markdown(group.summary),
+      markdownProse(group.summary),
       ...group.files.flatMap(({ file }) => fileCard(model, file, pages)),
     ]),
     ...registersTouched(model, stage.id),
@@ -33,7 +33,7 @@ export function stagePage(model: Model, stage: TreeStage, pages: boolean): strin
 
 function subStage(model: Model, stage: TreeStage): string {
   const description = model.artifacts.skeleton.stages.find((entry) => entry.id === stage.id)?.description ?? '';
-  const says = description === '' ? '' : `: ${markdown(description)}`;
+  const says = description === '' ? '' : `: ${markdownProse(description)}`;
   return `- ${markdownLink(markdown(stage.title), `${stage.id}.md`)} (${stage.nFiles} ${stage.nFiles === 1 ? 'file' : 'files'})${says}`;
 }
 
@@ -46,15 +46,15 @@ function fileCard(model: Model, file: string, pages: boolean): string[] {
     : '';
   return [
     `### ${pageLink(markdownCode(file), file, pages)}${role}`,
-    markdown(card?.purpose ?? ''),
-    markdown(card?.description ?? ''),
+    markdownProse(card?.purpose ?? ''),
+    markdownProse(card?.description ?? ''),
     nodes.map((node) => functionLine(model, node, prose.get(node.id))).join('\n'),
   ];
 }
 
 function functionLine(model: Model, node: InternalNode, card: CardFunction | undefined): string {
   const lines = [`- ${markdownCode(node.signature || node.qualname)} (lines ${node.lineStart}–${node.lineEnd})`];
-  for (const text of [card?.purpose, card?.dataFlow, card?.relations]) if (text) lines.push(`  ${markdown(text)}`);
+  for (const text of [card?.purpose, card?.dataFlow, card?.relations]) if (text) lines.push(`  ${markdownProse(text)}`);
   const calls = names(model, [...(model.out.get(node.id)?.keys() ?? [])]);
   const callers = names(model, [...(model.in.get(node.id)?.keys() ?? [])]);
   if (callers !== '') lines.push(`  - called by ${callers}`);

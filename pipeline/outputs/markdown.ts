@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { markdown, markdownCell, markdownCode, markdownCodeCell, markdownLink } from '../base/escape.ts';
+import { markdown, markdownCell, markdownCode, markdownCodeCell, markdownLink, markdownProse } from '../base/escape.ts';
 import type { Naming } from './artifacts.ts';
 import { titleOf } from './handbook-entry.ts';
-import { page, paragraph } from './markdown-blocks.ts';
+import { page, paragraphs } from './markdown-blocks.ts';
 import { stagePage } from './markdown-stage.ts';
 import type { Model } from './model.ts';
 import { sentencesOf } from './stage-entry.ts';
@@ -33,7 +33,7 @@ export function overviewPage(model: Model, naming: Naming): string {
     `# ${markdown(title)}`,
     skeleton.metadata.archetype === '' ? '' : markdown(skeleton.metadata.archetype),
     '## 🗺️ System overview',
-    paragraph(sentencesOf(model, 'overview', narration.systemOverview), naming.pages !== false),
+    paragraphs(sentencesOf(model, 'overview', narration.systemOverview), naming.pages !== false),
     '## See also',
     also.join('\n'),
   ]);
@@ -46,7 +46,7 @@ export function indexPage(model: Model): string {
   const parts = model.tree.flatMap((stage) => [
     `${'#'.repeat(Math.min(6, depth(stage.parent)))} ${markdownLink(markdown(stage.title), `${stage.id}.md`)}`,
     `${markdownCode(stage.id)} · ${stage.nFiles} ${stage.nFiles === 1 ? 'file' : 'files'}${stage.crosscut ? ' · cross-cutting' : ''}`,
-    markdown(described.get(stage.id) ?? ''),
+    markdownProse(described.get(stage.id) ?? ''),
   ]);
   return page(['# Stage index', 'Back to the [overview](overview.md).', ...parts]);
 }

@@ -1,10 +1,10 @@
 import { byCodePoint } from '../base/order.ts';
+import { baseOf, dirOf, dirsOf } from '../base/paths.ts';
 import type { Assignment, Place } from '../formats/assignment.ts';
 import type { Skeleton } from '../formats/skeleton.ts';
 import { toAssignment, UNASSIGNED } from './assignment.ts';
 import { addWords, type Bag, byWords, type Candidate } from './evidence.ts';
 import { normalizeSkeleton } from './normalize.ts';
-import { baseOf, dirOf, dirsOf } from './paths.ts';
 import type { DraftInput } from './skeleton.ts';
 import { add, affinityOf, type Flow, tiesOf } from './ties.ts';
 

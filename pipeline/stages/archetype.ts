@@ -1,8 +1,8 @@
+import { listed } from '../base/english.ts';
 import { byCodePoint } from '../base/order.ts';
 import type { Facts } from '../formats/facts.ts';
 import type { Area, EntryPoint } from '../formats/skeleton.ts';
 import { isPackageManifest } from './areas.ts';
-import { listed } from './words.ts';
 
 const LANGUAGES = new Map([
   ['typescript', 'TypeScript'],

@@ -1,7 +1,7 @@
+import { baseOf, dirOf, dirsOf, isTestName } from '../base/paths.ts';
 import type { Card } from '../formats/card.ts';
 import type { Facts } from '../formats/facts.ts';
 import type { Area } from '../formats/skeleton.ts';
-import { baseOf, dirOf, dirsOf } from './paths.ts';
 
 /*
  * What each file is for, by rules on its path and facts; the first that holds decides. A folder rule looks at the
@@ -22,7 +22,6 @@ const DOC_FOLDER = /^(doc|man|guides?|content)$/i;
 /** Tooling where they stand at the root or beside a manifest. */
 const TOOL_FOLDER = /^(scripts?|tools?|hack|ci|perf|dev|devtools|\..+)$/i;
 
-const TEST_FILE = /(\.|_|-)(test|spec|tests|test-d|e2e)\.[^.]+$|^test_.*\.py$|^tests?\.py$|^conftest\.py$/i;
 const GENERATED_FILE = /\.(generated|gen|pb|g)\.[^.]+$|_pb2(_grpc)?\.pyi?$|\.pb\.go$/i;
 const DOC_FILE = /\.(md|mdx|markdown|rst|adoc|asciidoc|txt|pdf)$/i;
 const DOC_NAME =
@@ -59,10 +58,10 @@ export function areasOf(files: readonly string[], input: AreaInput): Map<string,
       if (DOC_FOLDER.test(folder) && (code.get(dir) ?? 0) * 2 < all.get(dir)!) return 'documentation';
       if (TOOL_FOLDER.test(folder) && roots.has(dirOf(dir)) && !input.named.has(file)) return 'tooling';
     }
-    if (TEST_FILE.test(name)) return 'tests';
+    if (isTestName(file)) return 'tests';
     if (input.named.has(file)) return 'product';
     if (isProject) return 'tooling';
-    if (DOC_NAME.test(name) || (DOC_FILE.test(name) && !isCode(file))) return 'documentation';
+    if (!isCode(file) && (DOC_NAME.test(name) || DOC_FILE.test(name))) return 'documentation';
     if (isCode(file)) return 'product';
     // Data, styles, templates: with the code that they lie under, else beside the product.
     return dirsOf(file).some((dir) => code.has(dir)) ? 'product' : 'tooling';
@@ -89,9 +88,9 @@ export function isCodeFile(file: string, facts: Facts | undefined): boolean {
   return (facts !== undefined && facts.status !== 'text') || CODE_FILE.test(file);
 }
 
-/** Whether the file opens a package of its own: npm, Python, Go. */
+/** Whether the file opens a package of its own: npm, Python, Go, Cargo. */
 export function isPackageManifest(facts: Facts | undefined): boolean {
-  return facts?.manifest != null && ['npm', 'python', 'go', 'workspace'].includes(facts.manifest.kind);
+  return facts?.manifest != null && ['npm', 'python', 'go', 'cargo', 'workspace'].includes(facts.manifest.kind);
 }
 
 function countByDir(files: readonly string[]): Map<string, number> {

@@ -1,5 +1,5 @@
+import { baseOf, dirsOf } from '../base/paths.ts';
 import type { Matrix } from './matrix.ts';
-import { baseOf, dirsOf } from './paths.ts';
 
 const NAME =
   /^_?(utils?|utilities|helpers?|common|shared|base|support|infra(structure)?|types?|errors?|logging|logger|log|constants?|compat|misc)$/i;

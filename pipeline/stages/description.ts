@@ -1,12 +1,15 @@
+import { counted, listed } from '../base/english.ts';
 import { byCodePoint } from '../base/order.ts';
+import { ownSentences } from '../base/own-words.ts';
+import { baseOf, commonDir, dirOf, holds } from '../base/paths.ts';
+import { shortened, wordCount } from '../base/sentences.ts';
+import { isItem } from '../base/statements.ts';
 import type { Card } from '../formats/card.ts';
 import type { Doc, Facts } from '../formats/facts.ts';
 import type { Graph } from '../formats/graph.ts';
 import type { ProseFrom } from '../formats/provenance.ts';
 import { isPackageManifest } from './areas.ts';
-import { baseOf, commonDir, dirOf } from './paths.ts';
 import { add, type Flow, fileOf } from './ties.ts';
-import { firstSentence, listed } from './words.ts';
 
 /** What descriptions are made from, looked up once for a repository. */
 export interface DescriptionInput {
@@ -51,13 +54,25 @@ export interface Described {
   from: ProseFrom;
 }
 
-/** One sentence on some files: the words of their package, folder or main file, else what the graph counts. */
-export function describeFiles(files: readonly string[], dirs: readonly string[], input: DescriptionInput): Described {
-  return ownWords(files, dirs, input) ?? counted(files, input);
+/** A description is cut past so many words. */
+const MOST_WORDS = 40;
+
+/**
+ * One sentence on some files: the words of their package, folder or main file, else what the graph counts. Null where
+ * that would only name one file.
+ */
+export function describeFiles(
+  files: readonly string[],
+  dirs: readonly string[],
+  input: DescriptionInput,
+): Described | null {
+  return ownWords(files, dirs, input) ?? figures(files, input);
 }
 
 function ownWords(files: readonly string[], dirs: readonly string[], input: DescriptionInput): Described | null {
   for (const dir of dirs) {
+    // A folder speaks for the rest only where it holds most of it.
+    if (files.filter((file) => holds(dir, file)).length * 2 < files.length) continue;
     const found = folderWords(dir, files, input);
     if (found) return found;
   }
@@ -69,7 +84,10 @@ function ownWords(files: readonly string[], dirs: readonly string[], input: Desc
   if (files.length > 1 && (total === 0 || input.weight(main) * 2 < total)) return null;
   const card = input.cards.get(main);
   const from = card?.proseFrom?.get('purpose');
-  if (card?.purpose && from && from.from !== 'facts') return { text: card.purpose, from: { file: main, ...from } };
+  if (card?.purpose && from && from.from !== 'facts') {
+    const { file = main, line } = from;
+    return { text: card.purpose, from: { from: from.from, file, ...(line === undefined ? {} : { line }) } };
+  }
   return quoted(input.facts.get(main)?.doc, main);
 }
 
@@ -96,19 +114,24 @@ function folderWords(dir: string, files: readonly string[], { facts, filesIn }: 
   }
   if (dir === '') return null;
   const readme = here.find((file) => /^readme(\.|$)/i.test(baseOf(file)));
-  const paragraph = readme ? facts.get(readme)?.text?.sections.flatMap((section) => section.paragraphs)[0] : undefined;
+  const paragraph = readme
+    ? facts
+        .get(readme)
+        ?.text?.sections.flatMap((section) => section.paragraphs)
+        .find(({ text }) => !isItem(text))
+    : undefined;
   return readme && paragraph ? quoted(paragraph, readme) : null;
 }
 
 function quoted(doc: Doc | null | undefined, file: string): Described | null {
-  if (!doc || /copyright|licen[sc]e|spdx|eslint|@ts-|generated|do(n't| not) edit/i.test(doc.text.slice(0, 200)))
-    return null;
-  const text = firstSentence(doc.text);
-  return text.split(' ').length < 3 ? null : { text, from: { from: 'doc', file, line: doc.line } };
+  if (!doc || /generated|do(n't| not) edit/i.test(doc.text.slice(0, 200))) return null;
+  const first = ownSentences(doc.text).find((sentence) => wordCount(sentence.text) > 2);
+  if (first === undefined) return null;
+  return { text: shortened(first.text, MOST_WORDS), from: { from: 'doc', file, line: doc.line + first.offset } };
 }
 
 /** The files that carry most, how many there are, where, and what is called most from outside. */
-function counted(files: readonly string[], input: DescriptionInput): Described {
+function figures(files: readonly string[], input: DescriptionInput): Described | null {
   const where = commonDir(files);
   const nFunctions = files.reduce((sum, file) => sum + (input.nFunctions.get(file) ?? 0), 0);
   const ranked = [...files].sort((a, b) => input.weight(b) - input.weight(a) || byCodePoint(a, b));
@@ -117,10 +140,11 @@ function counted(files: readonly string[], input: DescriptionInput): Described {
     .map((file) => `\`${file.slice(where === '' ? 0 : where.length + 1)}\``);
   const more = files.length - shown.length;
   const most = calledMost(files, input);
+  if (files.length === 1 && most.length === 0) return null;
   const text = [
-    listed(more > 0 ? [...shown, `${more} more files`] : shown),
+    listed(more > 0 ? [...shown, counted(more, 'more file')] : shown),
     where === '' ? '' : ` in \`${where}\``,
-    nFunctions > 0 ? `, ${nFunctions} ${nFunctions === 1 ? 'function' : 'functions'}` : '',
+    nFunctions > 0 ? `, ${counted(nFunctions, 'function')}` : '',
     most.length > 0 ? `; called most from outside: ${listed(most.map((name) => `\`${name}\``))}` : '',
     '.',
   ].join('');

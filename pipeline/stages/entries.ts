@@ -1,9 +1,9 @@
 import { by } from '../base/order.ts';
+import { dirOf, join, subjectOf } from '../base/paths.ts';
 import type { Facts } from '../formats/facts.ts';
 import type { Graph } from '../formats/graph.ts';
 import type { EntryPoint } from '../formats/skeleton.ts';
-import { isPackageManifest } from './areas.ts';
-import { dirOf, join, stemOf } from './paths.ts';
+import { isCodeFile, isPackageManifest } from './areas.ts';
 
 const ROUTE = /(^|\.)(route|get|post|put|patch|delete|head|options|websocket|api_view)\b/;
 const ROUTE_CLASS = /^(Controller|RestController|Get|Post|Put|Patch|Delete|RequestMapping|Resolver|Query|Mutation)\b/;
@@ -20,7 +20,7 @@ export function findEntries(facts: ReadonlyMap<string, Facts>, graph: Graph): En
   for (const [file, record] of facts) {
     const { manifest } = record;
     if (manifest === null) {
-      if (record.program) found.push({ kind: 'program', name: stemOf(file), file, line: record.program.line });
+      if (record.program) found.push({ kind: 'program', name: subjectOf(file), file, line: record.program.line });
       continue;
     }
     for (const { name, target } of manifest.bin) {
@@ -29,7 +29,9 @@ export function findEntries(facts: ReadonlyMap<string, Facts>, graph: Graph): En
     }
     for (const { name, target } of manifest.entries) {
       const hit = resolveTarget(target, dirOf(file), files);
-      if (hit) found.push({ kind: 'api', name: name === '.' ? (manifest.name ?? name) : name, file: hit, line: 1 });
+      // A package may export its manifest or a style sheet as well: nobody calls into those.
+      if (hit && isCodeFile(hit, facts.get(hit)))
+        found.push({ kind: 'api', name: name === '.' ? (manifest.name ?? name) : name, file: hit, line: 1 });
     }
     found.push(...conventional(file, record, files, facts));
   }
@@ -47,20 +49,25 @@ export function findEntries(facts: ReadonlyMap<string, Facts>, graph: Graph): En
   return distinct(found);
 }
 
-/** Files that a manifest's package offers by convention when it names none: index files, top packages, Go roots. */
+/** Files that a manifest's package offers by convention when it names none: index files, top packages, Go and Rust roots. */
 function conventional(
   file: string,
   { manifest }: Facts,
   files: ReadonlySet<string>,
   facts: ReadonlyMap<string, Facts>,
 ): EntryPoint[] {
-  if (manifest === null || !['npm', 'python', 'go'].includes(manifest.kind)) return [];
+  if (manifest === null || !['npm', 'python', 'go', 'cargo'].includes(manifest.kind)) return [];
   const dir = dirOf(file);
   const name = manifest.name ?? (dir || '.');
   if (manifest.kind === 'npm') {
     if (manifest.entries.length > 0 || manifest.bin.length > 0) return [];
     const hit = resolveTarget('index', dir, files) ?? resolveTarget('src/index', dir, files);
     return hit ? [{ kind: 'api', name, file: hit, line: 1 }] : [];
+  }
+  if (manifest.kind === 'cargo') {
+    const library = join(dir, 'src/lib.rs');
+    const isOffered = manifest.entries.length === 0 && library !== null && files.has(library);
+    return isOffered ? [{ kind: 'api', name, file: library, line: 1 }] : [];
   }
   if (manifest.kind === 'python') {
     const own = (manifest.name ?? '').toLowerCase().replace(/[-.]/g, '_');
@@ -72,7 +79,7 @@ function conventional(
   const root = [...files].filter((f) => f.endsWith('.go') && dirOf(f) === dir && !f.endsWith('_test.go'));
   const library = root.filter((f) => facts.get(f)?.package !== 'main').sort(by((f) => f));
   const own = name.split('/').at(-1)!;
-  const main = library.find((f) => facts.get(f)?.doc) ?? library.find((f) => stemOf(f) === own) ?? library[0];
+  const main = library.find((f) => facts.get(f)?.doc) ?? library.find((f) => subjectOf(f) === own) ?? library[0];
   return main ? [{ kind: 'api', name, file: main, line: 1 }] : [];
 }
 

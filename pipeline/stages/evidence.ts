@@ -1,6 +1,6 @@
 import { byCodePoint } from '../base/order.ts';
+import { baseOf, holds } from '../base/paths.ts';
 import type { Stage } from '../formats/skeleton.ts';
-import { baseOf, holds } from './paths.ts';
 import { rootOf, wordsOf } from './words.ts';
 
 /** Weighted word roots. */

@@ -1,8 +1,8 @@
 import { by, byCodePoint } from '../base/order.ts';
+import { baseOf, commonDir, subjectOf } from '../base/paths.ts';
 import type { Card, Role } from '../formats/card.ts';
 import { among, type Ground } from './ground.ts';
 import { partition } from './partition.ts';
-import { baseOf, commonDir, stemOf } from './paths.ts';
 import { distinctTitles, titleOf } from './title.ts';
 import type { Unit } from './units.ts';
 import { capital, wordsOf } from './words.ts';
@@ -87,7 +87,7 @@ function bySharedWords(files: readonly string[]): Section[] | null {
 
 /** `no-*` and `*-quotes` for `no-single-quotes`, as the names are written. */
 function patternsOf(file: string): string[] {
-  const stem = stemOf(file);
+  const stem = subjectOf(file);
   const words = wordsOf(stem);
   if (words.length < 2) return [];
   const first = stem.toLowerCase().indexOf(words[0]!) + words[0]!.length;
@@ -113,7 +113,7 @@ function byName(files: readonly string[], most = MOST_SECTIONS, least = 1): Sect
   const n = Math.min(most, Math.max(least, Math.round(files.length / 12)));
   return Array.from({ length: n }, (_, i) => {
     const own = sorted.slice(Math.floor((i * sorted.length) / n), Math.floor(((i + 1) * sorted.length) / n));
-    const [first, last] = [stemOf(own[0]!), stemOf(own.at(-1)!)];
+    const [first, last] = [subjectOf(own[0]!), subjectOf(own.at(-1)!)];
     return { title: first === last ? capital(first) : `${first} to ${last}`, units: [unitOf(own)], files: own };
   });
 }

@@ -1,7 +1,7 @@
 import { byCodePoint } from '../base/order.ts';
+import { commonDir, dirOf } from '../base/paths.ts';
 import type { Area, Stage } from '../formats/skeleton.ts';
 import { aboveChance, insideOf, type Matrix, matrixOf } from './matrix.ts';
-import { commonDir, dirOf } from './paths.ts';
 import type { Flow } from './ties.ts';
 import { isWrapper } from './units.ts';
 

@@ -1,14 +1,16 @@
+import { listed } from '../base/english.ts';
 import { HandbookError } from '../base/errors.ts';
+import { rootPages } from '../base/pages.ts';
 import type { Skeleton, Stage } from '../formats/skeleton.ts';
-import { listed } from './words.ts';
 
-/** Names that pages and folders of the handbook have; a stage's page cannot have them. */
-const RESERVED = new Set(
-  (
-    '404 agent assets calls changes coverage download files graph graphs handbook index license llms llms-full overview ' +
-    'programs readme references register registers search skill source stage stages symbols unassigned work'
+/** Names that pages and folders of the handbook have or will have; a stage's page cannot have them. */
+const RESERVED = new Set([
+  ...rootPages,
+  ...(
+    'agent assets calls changes files graph graphs handbook license llms llms-full programs readme references skill ' +
+    'source stage symbols unassigned work'
   ).split(' '),
-);
+]);
 const WINDOWS_NAME = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /**

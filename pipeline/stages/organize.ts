@@ -1,3 +1,4 @@
+import { subjectOf } from '../base/paths.ts';
 import type { Assignment } from '../formats/assignment.ts';
 import type { Group, Organization } from '../formats/organization.ts';
 import type { EntryPoint, Skeleton } from '../formats/skeleton.ts';
@@ -5,7 +6,6 @@ import { describeFiles, descriptionInput } from './description.ts';
 import { findEntries } from './entries.ts';
 import { groundOf } from './ground.ts';
 import { sectionsOf } from './groups.ts';
-import { stemOf } from './paths.ts';
 import { readingOrder } from './reading.ts';
 import type { DraftInput } from './skeleton.ts';
 
@@ -49,8 +49,8 @@ export function organize({ facts, graph, cards, skeleton, assignment }: Organize
       const summary = describeFiles(section.files, dirs, words);
       return {
         title: section.title,
-        summary: summary.text,
-        summaryFrom: summary.from,
+        summary: summary?.text ?? '',
+        ...(summary ? { summaryFrom: summary.from } : {}),
         files: section.files.map((file) => ({
           file,
           purpose: cards.get(file)?.purpose ?? '',
@@ -71,6 +71,8 @@ export function organize({ facts, graph, cards, skeleton, assignment }: Organize
 
 function isStart({ kind, file }: EntryPoint): boolean {
   return (
-    kind === 'command' || kind === 'program' || (kind === 'api' && /^(index|__init__|main|mod|lib)$/.test(stemOf(file)))
+    kind === 'command' ||
+    kind === 'program' ||
+    (kind === 'api' && /^(index|__init__|main|mod|lib)$/.test(subjectOf(file)))
   );
 }

@@ -28,7 +28,7 @@ export function scoreOf({ groups, nOwn }: Order, board: Board): number {
     10 * Math.max(0, board.options.least - groups.length) +
     2 * aboveChance(calls) -
     0.2 * many -
-    0.3 * broken -
+    0.6 * broken -
     (1.2 * tiny) / groups.length -
     2 * Math.max(0, largest - 1 / 3) -
     0.75 * Math.max(0, uneven - 0.1) -

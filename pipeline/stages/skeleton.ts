@@ -1,4 +1,5 @@
 import { byCodePoint } from '../base/order.ts';
+import { commonDir } from '../base/paths.ts';
 import type { Assignment, Place } from '../formats/assignment.ts';
 import type { Card } from '../formats/card.ts';
 import type { Facts } from '../formats/facts.ts';
@@ -14,7 +15,6 @@ import { findEntries, namedFiles } from './entries.ts';
 import { among, type Ground, groundOf } from './ground.ts';
 import { beatsFolders } from './measures.ts';
 import { partition } from './partition.ts';
-import { commonDir } from './paths.ts';
 import { distinctTitles, titleOf } from './title.ts';
 import { outermost, type Unit } from './units.ts';
 
@@ -27,6 +27,8 @@ export interface DraftInput {
 /** A stage with more files than this is divided into sub-stages. */
 const CROWDED = 25;
 const DEEPEST = 3;
+/** Folders of at most so many files are no sub-stages of their own. */
+const LARGEST_CRUMB = 2;
 const MOST_STAGES = 14;
 
 /** A stage in the making. */
@@ -79,17 +81,17 @@ export function draftStages(input: DraftInput): { skeleton: Skeleton; assignment
     list.forEach((draft, i) => {
       const kind = draft.crosscut ? 'crosscut' : 'stage';
       const id = parent === null ? `${kind}-${++counters[kind]}` : `${parent}.${i + 1}`;
-      const dirs = [...new Set([commonDir(draft.files), ...draft.units.map((unit) => unit.dir)])];
+      const dirs = foldersOf(draft);
       const described = describeFiles(draft.files, dirs, words);
       stages.push({
         id,
         title: draft.title,
-        description: described.text,
+        description: described?.text ?? '',
         parent,
         children: draft.children.map((_, n) => `${id}.${n + 1}`),
         crosscut: draft.crosscut,
         area: draft.area,
-        descriptionFrom: described.from,
+        ...(described ? { descriptionFrom: described.from } : {}),
       });
       if (draft.children.length > 0) number(draft.children, id);
       else for (const file of draft.files) stageOf.set(file, id);
@@ -168,6 +170,13 @@ function draftOf({ units, files, crosscut }: Cluster, area: Area, ground: Ground
   return { title, units, files, area, crosscut, children };
 }
 
+/** The folders whose words speak for a stage: those that are wholly in it. */
+function foldersOf({ units }: Draft): string[] {
+  const whole = units.filter((unit) => unit.kind === 'folder').map((unit) => unit.dir);
+  const own = units.filter((unit) => unit.kind === 'own').map((unit) => unit.dir);
+  return [...new Set([...whole, ...own])];
+}
+
 /** Sub-stages of a crowded stage; none where nothing divides it. */
 function subdivide(files: readonly string[], area: Area, ground: Ground): Cluster[] {
   const options: PartitionOptions = {
@@ -181,9 +190,18 @@ function subdivide(files: readonly string[], area: Area, ground: Ground): Cluste
   const lopsided = parts.some((part) => part.files.length > files.length * 0.8);
   const nameless = area !== 'product' && parts.some((part) => part.units.length > 4);
   if (parts.length > 1 && !lopsided && !nameless) return parts;
-  const folders = outermost(files);
-  const largest = Math.max(...folders.map((unit) => unit.files.length));
-  return folders.length > 1 && folders.length <= options.most && largest < files.length
-    ? folders.map((unit) => ({ units: [unit], files: unit.files, crosscut: false }))
-    : [];
+  const folders = withoutCrumbs(outermost(files));
+  const largest = Math.max(...folders.map((part) => part.files.length));
+  return folders.length > 1 && folders.length <= options.most && largest <= files.length * 0.9 ? folders : [];
+}
+
+/** Folders as parts; those of one or two files stand together, with the files beside them. */
+function withoutCrumbs(folders: readonly Unit[]): Cluster[] {
+  const isCrumb = (unit: Unit) => unit.files.length <= LARGEST_CRUMB;
+  const single = (unit: Unit): Cluster => ({ units: [unit], files: unit.files, crosscut: false });
+  if (folders.filter(isCrumb).length < 2) return folders.map(single);
+  const together = folders.filter((unit) => isCrumb(unit) || unit.kind === 'own');
+  const rest = folders.filter((unit) => !together.includes(unit));
+  const files = together.flatMap((unit) => unit.files).sort(byCodePoint);
+  return [...rest.map(single), { units: together, files, crosscut: false }];
 }

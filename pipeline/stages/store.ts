@@ -29,11 +29,12 @@ export const writeStrategy = (work: string, strategy: Strategy['strategy']): Pro
   put(work, strategyFormat, { version: 1, strategy });
 
 /** The skeleton of a work directory, with `children` rebuilt from `parent`. */
-export const readSkeleton = (work: string): Promise<Skeleton> => readSkeletonFile(place(work, skeletonFormat.name));
+export const readSkeleton = async (work: string): Promise<Skeleton> =>
+  normalizeSkeleton(await readArtifact(skeletonFormat, place(work, skeletonFormat.name)));
 
-/** A skeleton file anywhere, such as one that a person wrote; made sound as `normalizeSkeleton` says. */
+/** A skeleton that a person wrote, made sound as `normalizeSkeleton` says. */
 export async function readSkeletonFile(path: string): Promise<Skeleton> {
-  return normalizeSkeleton(await readArtifact(skeletonFormat, path));
+  return normalizeSkeleton(await readArtifact(skeletonFormat, path, 'write it, or name another with --skeleton'));
 }
 
 export const readAssignment = (work: string): Promise<Assignment> =>

@@ -1,10 +1,11 @@
+import { listed } from '../base/english.ts';
 import { byCodePoint } from '../base/order.ts';
+import { baseOf, commonDir, dirOf, holds, subjectOf } from '../base/paths.ts';
 import type { Facts } from '../formats/facts.ts';
 import type { EntryPoint } from '../formats/skeleton.ts';
 import { isPackageManifest } from './areas.ts';
-import { baseOf, commonDir, dirOf, holds, stemOf } from './paths.ts';
 import { isWrapper, type Unit } from './units.ts';
-import { capital, humanise, listed, rootOf, uncapital, wordsOf } from './words.ts';
+import { capital, humanise, rootOf, uncapital, wordsOf } from './words.ts';
 
 /** What titles are made from. */
 export interface Naming {
@@ -19,10 +20,10 @@ export interface Naming {
 }
 
 const LONGEST = 64;
-/** File stems that say no more than their folder. */
 /** Folders that every part of a tree may have. */
 const GENERIC =
   /^(tests?|__tests__|specs?|fixtures|__snapshots__|testdata|docs?|examples?|types|utils?|helpers?|components?)$/i;
+/** File stems that say no more than their folder. */
 const INDEX = /^(index|__init__|__main__|mod|main|lib|init|doc|package)$/i;
 
 /** A title for units that make one stage. */
@@ -35,7 +36,7 @@ export function titleOf(units: readonly Unit[], naming: Naming): string {
     return folderTitle(dir, naming);
   }
   const telling = units.filter(
-    (unit) => unit.files.length * 10 > files.length && !unit.files.every((f) => INDEX.test(stemOf(f))),
+    (unit) => unit.files.length * 10 > files.length && !unit.files.every((f) => INDEX.test(subjectOf(f))),
   );
   const bySize = [...(telling.length > 0 ? telling : units)].sort(
     (a, b) => b.files.length - a.files.length || byCodePoint(a.dir, b.dir),
@@ -107,12 +108,13 @@ function manifestIn(dir: string, { facts }: Naming): string | null {
   for (const name of ['package.json', 'pyproject.toml', 'go.mod']) {
     const record = facts.get(dir === '' ? name : `${dir}/${name}`);
     if (record && isPackageManifest(record) && record.manifest?.name) {
-      return capital(
-        record.manifest.name
-          .replace(/\/v\d+$/, '')
-          .split('/')
-          .at(-1)!,
-      );
+      const own = record.manifest.name
+        .replace(/\/v\d+$/, '')
+        .split('/')
+        .at(-1)!;
+      // What all packages of a repository begin with tells none of them apart.
+      const folder = baseOf(dir);
+      return dir !== '' && own.toLowerCase().endsWith(folder.toLowerCase()) ? humanise(folder) : capital(own);
     }
   }
   return null;
@@ -129,11 +131,14 @@ function filesTitle(unit: Unit, naming: Naming, most: number): string {
   const ranked = [...unit.files].sort((a, b) => naming.weight(b) - naming.weight(a) || byCodePoint(a, b));
   const sum = (files: readonly string[]) => files.reduce((total, file) => total + naming.weight(file), 0);
   if (place !== '' && ranked.length > 4 && sum(ranked.slice(0, 2)) * 4 <= sum(ranked)) return `${place} (top level)`;
-  const stems = ranked.map(stemOf).filter((stem) => !INDEX.test(stem));
+  const stems = ranked.map(subjectOf).filter((stem) => !INDEX.test(stem));
   const names = [...new Set(stems.map(humanise))].slice(0, most);
-  if (names.length === 0) return folderTitle(unit.dir, naming) || humanise(stemOf(ranked[0]!));
+  if (names.length === 0) return folderTitle(unit.dir, naming) || humanise(subjectOf(ranked[0]!));
   return within(capital(listed(names.map((name, i) => (i === 0 ? name : uncapital(name))))));
 }
+
+/** Words that tests have in their names anyway. */
+const TEST_WORD = /^(tests?|testing|specs?)$/;
 
 /** A word that most of the files have in their names and most others in the folder lack. */
 function sharedWord(unit: Unit, naming: Naming): string | null {
@@ -154,14 +159,17 @@ function sharedWord(unit: Unit, naming: Naming): string | null {
   const best = [...inside]
     .filter(
       ([root, { n, word }]) =>
-        n >= Math.max(2, unit.files.length * 0.6) && word.length > 2 && (outside.get(root)?.n ?? 0) * 2 <= n,
+        !TEST_WORD.test(word) &&
+        n >= Math.max(2, unit.files.length * 0.6) &&
+        word.length > 2 &&
+        (outside.get(root)?.n ?? 0) * 2 <= n,
     )
     .sort((a, b) => b[1].n - a[1].n || byCodePoint(a[0], b[0]))[0];
   return best ? best[1].word : null;
 }
 
 function nameWords(file: string, { words }: Naming): Map<string, string> {
-  const known = words.get(file) ?? new Map(wordsOf(stemOf(file)).map((word) => [rootOf(word), word] as const));
+  const known = words.get(file) ?? new Map(wordsOf(subjectOf(file)).map((word) => [rootOf(word), word] as const));
   words.set(file, known);
   return known;
 }
@@ -169,7 +177,8 @@ function nameWords(file: string, { words }: Naming): Map<string, string> {
 /** The titles with every later twin told apart by its folder, its main file, or at last a number. */
 export function distinctTitles(stages: readonly { title: string; units: readonly Unit[] }[], naming: Naming): string[] {
   const taken = new Set<string>();
-  return stages.map(({ title, units }) => {
+  return stages.map(({ title: drafted, units }) => {
+    const title = oneLine(drafted);
     const files = units.flatMap((unit) => unit.files);
     const dir = units[0]?.dir ?? '';
     const above = dirOf(dir);
@@ -177,8 +186,8 @@ export function distinctTitles(stages: readonly { title: string; units: readonly
     const choices = [
       title,
       ...(above !== '' && !isWrapper(above) ? [`${humanise(baseOf(above))}: ${uncapital(title)}`] : []),
-      ...(dir !== '' ? [`${title} (${dir})`] : []),
-      ...(main ? [`${title} (${baseOf(main)})`, `${title} (${main})`] : []),
+      ...(dir !== '' ? [oneLine(`${title} (${dir})`)] : []),
+      ...(main ? [oneLine(`${title} (${baseOf(main)})`), oneLine(`${title} (${main})`)] : []),
     ];
     let choice = choices.find((text) => !taken.has(text.toLowerCase()));
     for (let n = 2; choice === undefined; n++) {
@@ -187,4 +196,9 @@ export function distinctTitles(stages: readonly { title: string; units: readonly
     taken.add(choice.toLowerCase());
     return choice;
   });
+}
+
+/** File names may hold line feeds and other signs that no heading can. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{C}\s]+/gu, ' ').trim();
 }

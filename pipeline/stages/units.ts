@@ -1,8 +1,8 @@
 import { by, byCodePoint } from '../base/order.ts';
+import { baseOf, commonDir, dirOf, holds, subjectOf } from '../base/paths.ts';
 import { communitiesOf } from './communities.ts';
 import { layersOf } from './layers.ts';
-import { baseOf, commonDir, dirOf, holds, stemOf } from './paths.ts';
-import type { Flow, Ties } from './ties.ts';
+import { at, type Flow, type Ties } from './ties.ts';
 import { rootOf, wordsOf } from './words.ts';
 
 /** A part of the tree that a title can name: a folder, the files directly in one, or some of those. */
@@ -75,7 +75,7 @@ function isFlat(unit: Unit): boolean {
 
 /** Whether a flat folder is most of what there is, and not a long collection of like things. */
 function isBulk(unit: Unit, nFiles: number): boolean {
-  return unit.files.length * 2 > nFiles && unit.files.length <= MOST_BULK;
+  return unit.files.length * 3 > nFiles * 2 && unit.files.length <= MOST_BULK;
 }
 
 /** The folders of a folder, and the files directly in it; a file `x.ts` goes with the folder `x` beside it. */
@@ -98,7 +98,7 @@ function folderUnits(unit: Unit): Unit[] {
   }
   for (const file of unit.files) {
     if (childOf(file) !== null) continue;
-    const beside = folders.get(stemOf(file));
+    const beside = folders.get(subjectOf(file));
     if (beside) beside.push(file);
     else own.push(file);
   }
@@ -124,9 +124,12 @@ function byTies(unit: Unit, options: DivideOptions): Unit[] {
 function tiedUnits(unit: Unit, { affinity, ties, way }: DivideOptions): Unit[] {
   if (way === 'names') return byNames(unit);
   if (way === 'files' && unit.files.length > MOST_SINGLE) return [unit];
-  const { groups, loose } = way === 'layers' ? layersOf(unit.files, ties) : communitiesOf(unit.files, affinity);
-  const large = groups.filter((group) => group.length > 1);
-  const rest = [...loose, ...groups.filter((group) => group.length === 1).flat()].sort(byCodePoint);
+  const { groups } = way === 'layers' ? layersOf(unit.files, ties) : communitiesOf(unit.files, affinity);
+  // Files that only a file elsewhere ties together, such as the index of a long collection, have no tie of their own.
+  const held = groups.map((group) => group.filter((file) => group.some((other) => at(affinity, file, other) > 0)));
+  const large = held.filter((group) => group.length > 1);
+  const kept = new Set(large.flat());
+  const rest = unit.files.filter((file) => !kept.has(file));
   if (way === 'files') large.splice(0, large.length, ...large.flat().map((file) => [file]));
   const lists = rest.length > 0 ? [...large, rest] : large;
   if (lists.length < 2 || rest.length * 2 > unit.files.length) return [unit];
@@ -141,7 +144,7 @@ function byNames(unit: Unit): Unit[] {
   for (;;) {
     const known = new Map<string, { word: string; files: string[] }>();
     for (const file of left) {
-      for (const [root, word] of new Map(wordsOf(stemOf(file)).map((w) => [rootOf(w), w] as const))) {
+      for (const [root, word] of new Map(wordsOf(subjectOf(file)).map((w) => [rootOf(w), w] as const))) {
         const entry = known.get(root) ?? { word, files: [] };
         known.set(root, entry);
         entry.files.push(file);
@@ -164,7 +167,7 @@ function byNames(unit: Unit): Unit[] {
 
 /** Whether one of two units lies in the other's folder, or both lie in one. */
 export function kinship(a: Unit, b: Unit): number {
-  if (a.dir === b.dir) return 1;
+  if (a.dir === b.dir) return 1.5;
   if (holds(a.dir, b.dir) || holds(b.dir, a.dir)) return dirOf(a.dir) === b.dir || dirOf(b.dir) === a.dir ? 0.8 : 0.5;
   return dirOf(a.dir) === dirOf(b.dir) ? 0.6 : 0;
 }

@@ -40,33 +40,3 @@ export function rootOf(word: string): string {
     .replace(/(.{3,})(ing|ed|er|or|ion)$/, '$1')
     .replace(/(.{3,})e$/, '$1');
 }
-
-/** `a`, `a and b`, `a, b and c`. */
-export function listed(items: readonly string[]): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-}
-
-/**
- * The first sentence of a text, on one line and at most `most` characters (cut at a word). `''` when the text has no
- * sentence in words: code, badges, tables.
- */
-export function firstSentence(text: string, most = 240): string {
-  const paragraph = withoutTags(text)
-    .split(/\n\s*\n/)
-    .map((part) => part.replace(/\s+/g, ' ').trim())
-    .find((part) => /^[\p{L}\p{N}`"'@(*_]/u.test(part) && /\p{L}{2,} \S*\p{L}{2,}/u.test(part));
-  if (paragraph === undefined) return '';
-  const plain = paragraph.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/(\*\*|__)(.+?)\1/g, '$2');
-  const sentence = /^.*?[.!?](?=\s+[\p{Lu}`"'(]|$)(?<!\b(e\.g|i\.e|etc|vs|cf)\.)/u.exec(plain)?.[0] ?? plain;
-  if (sentence.length <= most) return sentence;
-  return `${sentence.slice(0, most).replace(/\s+\S*$/, '')}…`;
-}
-
-/** A doc comment without its tags: what `@file` and its kin say is kept, the other tags and all after them are not. */
-function withoutTags(text: string): string {
-  const told = text.replace(
-    /^\s*@(file|fileoverview|overview|description|desc|summary|packageDocumentation)\b[ \t]*/,
-    '',
-  );
-  return told.replace(/(^|\s)@[a-z]\w*\b[\s\S]*$/i, '');
-}

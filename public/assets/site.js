@@ -1,4 +1,4 @@
-// What pages gain where scripts run: theme, drawer, copying, the table of contents' place, diagrams, search.
+// What every page gains where scripts run: theme, drawer, copying, the place in the table of contents, keys.
 // A classic script, so that it runs from disk too. The root of the site is found from its own address.
 (() => {
   const root = new URL('..', document.currentScript.src);
@@ -26,6 +26,8 @@
     }
     return loaded.get(path);
   };
+  // For the scripts that only some pages need.
+  globalThis.handbook = { $, $$, isDark: () => isDark(), load, make, root };
 
   // Theme
   const systemDark = matchMedia('(prefers-color-scheme: dark)');
@@ -37,9 +39,9 @@
     } catch {
       // Storage is blocked: the choice holds for this page.
     }
-    redraw();
+    dispatchEvent(new Event('handbook-theme'));
   });
-  systemDark.addEventListener('change', () => doc.dataset.theme || redraw());
+  systemDark.addEventListener('change', () => doc.dataset.theme || dispatchEvent(new Event('handbook-theme')));
 
   // Drawer
   const menu = $('.menu');
@@ -107,200 +109,8 @@
     mark();
   }
 
-  // Diagrams: the library is loaded when one comes near.
-  const drawn = new Set();
-  let queue = Promise.resolve();
-  let counter = 0;
-  const color = (name) => getComputedStyle(doc).getPropertyValue(name).trim();
-  const draw = (figure) => {
-    queue = queue
-      .then(() => load('assets/mermaid.js'))
-      .then(async () => {
-        globalThis.mermaid.initialize({
-          startOnLoad: false,
-          securityLevel: 'strict',
-          theme: 'base',
-          maxTextSize: 200000,
-          maxEdges: 500,
-          fontFamily: getComputedStyle(document.body).fontFamily,
-          themeVariables: {
-            darkMode: isDark(),
-            fontSize: '15px',
-            background: color('--raised'),
-            primaryColor: color('--accent-soft'),
-            primaryTextColor: color('--ink'),
-            primaryBorderColor: color('--accent'),
-            lineColor: color('--ink-3'),
-            edgeLabelBackground: color('--raised'),
-            tertiaryColor: color('--sunken'),
-          },
-          flowchart: { curve: 'basis', padding: 14, nodeSpacing: 30, rankSpacing: 54, useMaxWidth: false },
-        });
-        const { svg } = await globalThis.mermaid.render(
-          `diagram-${++counter}`,
-          $('.mermaid-source', figure).textContent,
-        );
-        const canvas = $('.canvas', figure);
-        canvas.innerHTML = svg;
-        resize(figure);
-        figure.classList.add('drawn');
-      })
-      .catch((error) => {
-        figure.classList.add('failed');
-        console.warn(`The diagram could not be drawn: ${error.message}`);
-      });
-    return queue;
-  };
-  /** As wide as the column; never so small that labels cannot be read: then it scrolls. */
-  const resize = (figure) => {
-    const canvas = $('.canvas', figure);
-    const picture = $('svg', canvas);
-    if (!picture) return;
-    const { width, height } = picture.viewBox.baseVal;
-    const scale = Math.min(1, Math.max(0.7, canvas.clientWidth / width));
-    picture.style.maxWidth = 'none';
-    picture.setAttribute('width', Math.round(width * scale));
-    picture.setAttribute('height', Math.round(height * scale));
-    const wide = width * scale > canvas.clientWidth + 1;
-    canvas.classList.toggle('wide', wide);
-    if (wide) canvas.tabIndex = 0;
-    else canvas.removeAttribute('tabindex');
-  };
-  for (const figure of $$('.diagram')) {
-    if (!figure.requestFullscreen) continue;
-    const button = make('button', { type: 'button', class: 'copy' }, 'full screen');
-    button.addEventListener('click', () =>
-      document.fullscreenElement ? document.exitFullscreen() : figure.requestFullscreen(),
-    );
-    $('figcaption', figure).append(' ', button);
-  }
-  document.addEventListener('fullscreenchange', () => $$('.diagram').forEach(resize));
-  addEventListener('resize', () => $$('.diagram').forEach(resize));
-  const redraw = () => {
-    for (const figure of drawn) draw(figure);
-  };
-  const near = new IntersectionObserver(
-    (seen) => {
-      for (const { isIntersecting, target } of seen) {
-        if (!isIntersecting || drawn.has(target)) continue;
-        drawn.add(target);
-        draw(target);
-      }
-    },
-    { rootMargin: '400px' },
-  );
-  for (const figure of $$('.diagram')) near.observe(figure);
-
-  // Search: names from an index of our own, which loads from disk too; the text of pages from Pagefind where it is hosted.
-  let names;
-  globalThis.handbookNames = (index) => (names = index);
-  const hosted = location.protocol !== 'file:';
-  let pagefind;
-  const fullText = async (words) => {
-    pagefind ??= import(new URL('search/pagefind.js', root).href).then(async (module) => {
-      await module.options({ excerptLength: 18 });
-      return module;
-    });
-    const found = await (await pagefind).search(words);
-    return Promise.all(found.results.slice(0, 8).map((result) => result.data()));
-  };
-  const parts = (name) =>
-    name
-      .replace(/([a-z0-9])([A-Z])|([A-Z])([A-Z][a-z])/g, '$1$3 $2$4')
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}$]+/u)
-      .filter(Boolean);
-  /** How well a name fits: 0 not at all; exact before start, start before part, short before long. */
-  const score = (name, wanted) => {
-    const last = name.slice(Math.max(name.lastIndexOf('.'), name.lastIndexOf('/')) + 1);
-    if (name === wanted || last === wanted) return 1000;
-    const [low, tail, query] = [name.toLowerCase(), last.toLowerCase(), wanted.toLowerCase()];
-    if (low === query || tail === query) return 900;
-    if (tail.startsWith(query)) return 800 - tail.length;
-    if (low.startsWith(query)) return 700 - low.length;
-    if (low.includes(query)) return 500 - low.length;
-    const own = parts(name);
-    return parts(wanted).every((part) => own.some((mine) => mine.startsWith(part))) ? 300 - low.length : 0;
-  };
-  const best = (list, text, wanted, most) =>
-    list
-      .map((entry) => ({ entry, fit: score(text(entry), wanted) }))
-      .filter(({ fit }) => fit > 0)
-      .sort((a, b) => b.fit - a.fit)
-      .slice(0, most)
-      .map(({ entry }) => entry);
-  const item = (href, title, note, excerpt) => {
-    const small = make('small');
-    if (excerpt) small.innerHTML = excerpt;
-    else small.textContent = note;
-    return make('li', {}, make('a', { href }, make('span', { class: excerpt ? '' : 'code' }, title), small));
-  };
-  let dialog;
-  let turn = 0;
-  const show = async (box, wanted) => {
-    const mine = ++turn;
-    if (wanted === '')
-      return box.replaceChildren(
-        make('p', { class: 'say' }, 'Type the name of a symbol, a file or a stage, or any word.'),
-      );
-    await load('search/names.js');
-    if (mine !== turn) return;
-    const at = (path) => new URL(path, root).href;
-    const symbols = best(names.names, ([name]) => name, wanted, 12).map(([name, kind, page, anchor, line]) =>
-      item(`${at(names.pages[page][0])}#${anchor}`, name, `${kind} in ${names.pages[page][1]}:${line}`),
-    );
-    const pages = best(names.pages, ([, text]) => text, wanted, 8).map(([href, text, kind]) =>
-      item(at(href), text, kind),
-    );
-    const group = (title, items) =>
-      items.length > 0 ? [make('section', {}, make('h2', {}, title), make('ul', {}, ...items))] : [];
-    const near = [...group('Symbols', symbols), ...group('Files and stages', pages)];
-    const say = (text) => make('p', { class: 'say' }, text);
-    box.replaceChildren(...near);
-    if (!hosted) {
-      box.append(say('Names are searched here; the text of pages can be searched where this handbook is hosted.'));
-      return;
-    }
-    try {
-      const texts = await fullText(wanted);
-      if (mine !== turn) return;
-      const items = texts.map(({ raw_url: url, meta, excerpt }) => item(at(url), meta.title, '', excerpt));
-      box.replaceChildren(...near, ...group('In the text', items));
-      if (near.length + items.length === 0) box.append(say(`Nothing was found for “${wanted}”.`));
-    } catch {
-      box.append(say('The text of pages could not be searched here.'));
-    }
-  };
-  const openSearch = () => {
-    if (!dialog) {
-      const input = make('input', {
-        type: 'search',
-        'aria-label': 'Search this handbook',
-        placeholder: 'Search symbols, files, text…',
-        autocomplete: 'off',
-        spellcheck: 'false',
-      });
-      const box = make('div', { class: 'results', 'aria-live': 'polite' });
-      dialog = make('dialog', { class: 'search-dialog', 'aria-label': 'Search' }, input, box);
-      input.addEventListener('input', () => show(box, input.value.trim()));
-      dialog.addEventListener('keydown', (event) => {
-        const links = $$('a', box);
-        const now = links.indexOf(document.activeElement);
-        if (event.key === 'Enter' && document.activeElement === input) links[0]?.click();
-        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-        event.preventDefault();
-        const next = now + (event.key === 'ArrowDown' ? 1 : -1);
-        (next < 0 ? input : (links[next] ?? input)).focus();
-      });
-      dialog.addEventListener('click', (event) => {
-        if (event.target === dialog || event.target.closest('a')) dialog.close();
-      });
-      document.body.append(dialog);
-      show(box, '');
-    }
-    dialog.showModal();
-    $('input', dialog).select();
-  };
+  // Search is loaded when it is first asked for.
+  const openSearch = () => load('assets/search.js').then(() => globalThis.handbook.search());
   $('.search-button')?.addEventListener('click', openSearch);
   document.addEventListener('keydown', (event) => {
     const typing = event.target.closest?.('input, textarea, select, [contenteditable]');
@@ -310,7 +120,13 @@
     ) {
       event.preventDefault();
       openSearch();
-    } else if (!typing && !event.ctrlKey && !event.metaKey && !event.altKey && !dialog?.open) {
+    } else if (
+      !typing &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      !event.altKey &&
+      !document.querySelector('dialog[open]')
+    ) {
       const link = event.key === '[' ? $('.pager [rel="prev"]') : event.key === ']' ? $('.pager [rel="next"]') : null;
       link?.click();
     }

@@ -121,6 +121,31 @@ test("a skeleton of the user's own is taken, and functions can be assigned inste
   expect((await handbook(COMMANDS.render, { cwd })).code).toBe(0);
 });
 
+test('a skeleton that is not there is told as the person’s own, not as a phase to run', async () => {
+  const cwd = copy();
+  const run = await handbook(['generate', '--phase', '2b', '--skeleton', 'mine.yaml'], { cwd });
+  expect(run.code).toBe(1);
+  expect(run.stderr).toMatch(
+    /mine\.yaml was expected to hold skeleton\.yaml.*write it, or name another with --skeleton/,
+  );
+});
+
+test('the listing counts the files of a stage with those of its parts', async () => {
+  const cwd = copy();
+  const stages =
+    '- {id: shop, title: Shop}\n- {id: src, title: src, parent: shop}\n- {id: t, title: tests, parent: shop}\n';
+  writeFileSync(join(cwd, 'mine.yaml'), `metadata: {version: 1}\nstages:\n${stages}`);
+  await handbook(['generate', '--skeleton', 'mine.yaml'], { cwd });
+  const { stdout } = await handbook(['stages'], { cwd });
+  const [shop, ...parts] = [...stdout.matchAll(/\((\d+) files?\)/g)].map((found) => Number(found[1]));
+  expect(parts).toHaveLength(2);
+  expect(shop).toBe(parts[0]! + parts[1]!);
+  expect(shop).toBeGreaterThan(0);
+  expect(stdout).not.toContain('(1 files)');
+  const listed = JSON.parse((await handbook(['stages', '--json'], { cwd })).stdout).stages;
+  expect(listed[0]).toMatchObject({ id: 'shop', files: 0, filesBelow: shop });
+});
+
 test('SOURCE_DATE_EPOCH is the time in every artifact', async () => {
   const cwd = copy();
   const env = { SOURCE_DATE_EPOCH: '1000000000' };

@@ -53,6 +53,13 @@ test('a file added to an earlier handbook is named and kept, and the handbook st
   expect(readFileSync(join(cwd, 'out/overview.md'), 'utf8')).toBe(before);
 });
 
+test('a run that comes to nothing leaves no new work folder', async () => {
+  const cwd = folderOf({ 'a.py': '' });
+  expect((await handbook(['build', '--source', 'nowhere'], { cwd })).code).toBe(1);
+  expect((await handbook(['render', '--work', 'elsewhere'], { cwd })).code).toBe(1);
+  expect(['.handbook-work', 'elsewhere', 'handbook'].filter((name) => existsSync(join(cwd, name)))).toEqual([]);
+});
+
 test('a place where nothing can be written is told as such', async () => {
   const cwd = folderOf({ 'a.py': '', file: '' });
   for (const place of [

@@ -1,13 +1,7 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { byCodePoint } from '../../pipeline/base/order.ts';
-import { readArtifact } from '../../pipeline/formats/artifact.ts';
 import type { Card, Role } from '../../pipeline/formats/card.ts';
-import { droppedCallsFormat } from '../../pipeline/formats/dropped-calls.ts';
-import { type Facts, factsFormat } from '../../pipeline/formats/facts.ts';
-import { graphFormat, type InternalNode } from '../../pipeline/formats/graph.ts';
+import type { InternalNode } from '../../pipeline/formats/graph.ts';
 import type { Sentence } from '../../pipeline/formats/provenance.ts';
-import { scanCoverageFormat } from '../../pipeline/formats/scan-coverage.ts';
 import type { Stage } from '../../pipeline/formats/skeleton.ts';
 import type { Artifacts } from '../../pipeline/outputs/artifacts.ts';
 
@@ -87,22 +81,6 @@ export function artifactsFrom(phase1: Pick<Artifacts, 'facts' | 'graph' | 'dropp
       sentences,
     },
     registers: { version: 2, registers: registersOf(phase1, (file) => idOf.get(folderOf(file))!) },
-  };
-}
-
-/** Reads a `phase1` folder. */
-export async function readPhase1(folder: string): Promise<Pick<Artifacts, 'facts' | 'graph' | 'dropped' | 'coverage'>> {
-  const facts = new Map<string, Facts>();
-  const names = await readdir(join(folder, 'facts'), { recursive: true });
-  for (const name of names.filter((path) => path.endsWith('.json')).sort(byCodePoint)) {
-    const one = await readArtifact(factsFormat, join(folder, 'facts', name)).catch(() => null);
-    if (one) facts.set(one.file, one);
-  }
-  return {
-    facts,
-    graph: await readArtifact(graphFormat, join(folder, 'graph.json')),
-    dropped: await readArtifact(droppedCallsFormat, join(folder, 'dropped-calls.json')),
-    coverage: await readArtifact(scanCoverageFormat, join(folder, 'scan-coverage.json')),
   };
 }
 

@@ -65,6 +65,8 @@ export function awaited(rules: LinkingRules, value: Value): Values {
 
 /** What a method of a builtin object gives; `callback` is what its function argument returns. */
 export function resultOfMethod(ev: Eval, rules: LinkingRules, box: Box, name: string, callback: () => Values): Values {
+  const gives = rules.boxMethods?.get(name);
+  if (gives !== undefined) return byRule(ev, rules, box, gives, callback);
   const waits = box.type === '~' || rules.awaitTypes.has(box.type);
   if (waits) return name === 'then' ? [ev.make({ k: 'box', type: '~', args: [awaitedAll(rules, callback())] })] : [box];
   const index = rules.indexTypes.get(box.type) ?? (box.type === '{}' ? 1 : box.type === '[]' ? 0 : undefined);
@@ -87,6 +89,36 @@ export function resultOfMethod(ev: Eval, rules: LinkingRules, box: Box, name: st
 
 function elementsOf(ev: Eval, rules: LinkingRules, values: Values): Values {
   return union(values.map((each) => (each.k === 'box' ? elementOfBox(ev, rules, each) : [each])));
+}
+
+function byRule(ev: Eval, rules: LinkingRules, box: Box, gives: string, callback: () => Values): Values {
+  const hold = (type: string, ...args: Values[]): Values => [ev.make({ k: 'box', type, args })];
+  const value = () => {
+    const index = rules.indexTypes.get(box.type);
+    return index === undefined ? elementOfBox(ev, rules, box) : argument(box, index);
+  };
+  switch (gives) {
+    case 'same':
+      return [box];
+    case 'element':
+      return elementOfBox(ev, rules, box);
+    case 'value':
+      return value();
+    case 'keys':
+      return hold('[]', argument(box, 0));
+    case 'values':
+      return hold('[]', value());
+    case 'pairs':
+      return hold('[]', hold('()', UNKNOWN, elementOfBox(ev, rules, box)));
+    case 'callback':
+      return hold(box.type, callback());
+    case 'flat':
+      return hold(box.type, union(callback().map((each) => (each.k === 'box' ? elementOfBox(ev, rules, each) : []))));
+    default: {
+      const [type = '', of] = gives.split(':');
+      return hold(type, of === 'value' ? value() : elementOfBox(ev, rules, box));
+    }
+  }
 }
 
 export function awaitedAll(rules: LinkingRules, values: Values): Values {

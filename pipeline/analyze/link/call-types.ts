@@ -16,6 +16,9 @@ export function methodCallType(ev: Eval, file: SourceFile, callee: number): Call
     const isAttribute = ev.exprOf(file, expr.o).some((self) => holdsAttribute(ev, self, expr.n));
     return isAttribute ? 'self_attr_method' : 'self_method';
   }
+  if (object.k === 'name' && isBound(file, object.s, object.n)?.bindings.some(({ kind }) => kind === 'typeparam')) {
+    return 'internal_func';
+  }
   const root = rootOf(file, expr.o);
   if (root === 'self') return 'self_attr_method';
   if (ev.exprOf(file, expr.o).some(isStaticHolder)) return 'internal_func';

@@ -1,6 +1,7 @@
 import type { Call } from '../../formats/facts.ts';
 import { awaitedAll, elementOfBox, resultOfMethod } from './boxes.ts';
 import { exactOr } from './decls.ts';
+import { asIterator } from './elements.ts';
 import type { Eval } from './eval.ts';
 import { fillingOf } from './members.ts';
 import { apt } from './overloads.ts';
@@ -13,7 +14,25 @@ import { type Decl, isFunction, type SourceFile } from './world.ts';
 /** What a call gives. */
 export function resultOf(ev: Eval, file: SourceFile, index: number): Values {
   const call = file.facts.calls[index]!;
-  return flatMap(ev.exprOf(file, call.callee), (value) => resultOfValue(ev, file, call, value));
+  const callees = ev.exprOf(file, call.callee);
+  return callees.length > 0
+    ? flatMap(callees, (value) => resultOfValue(ev, file, call, value))
+    : itself(ev, file, call);
+}
+
+/** What a method gives that its object's type does not declare, where all objects' methods of that name give itself. */
+function itself(ev: Eval, file: SourceFile, call: Call): Values {
+  const callee = file.facts.exprs[call.callee]!;
+  if (callee.k !== 'member' || !(file.rules.sameMethods?.has(callee.n) || file.rules.boxMethods?.has(callee.n)))
+    return UNKNOWN;
+  return flatMap(ev.exprOf(file, callee.o), (value) => {
+    const iterator = value.k === 'instance' ? asIterator(ev, file, value) : null;
+    if (iterator && file.rules.boxMethods?.has(callee.n))
+      return ev.memberOf(iterator, callee.n, 'value').flatMap((member) => [...resultOfValue(ev, file, call, member)]);
+    if (value.k === 'instance' || value.k === 'typeparam')
+      return file.rules.sameMethods?.has(callee.n) ? [value] : UNKNOWN;
+    return value.k === 'type' && file.rules.sameMethods?.has(callee.n) ? instantiate(ev, file, value, []) : UNKNOWN;
+  });
 }
 
 function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Values {
@@ -34,6 +53,8 @@ function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Va
     case 'callable':
       return value.returns;
     case 'instance':
+      // A case of an enum that holds values.
+      if (value.decl.facts.kind === 'enum') return [value];
       return union([
         ...(call.isNew ? rules.constructorNames : protocols.call).map((name) =>
           flatMap(ev.memberOf(value, name, 'value'), (method) =>

@@ -22,10 +22,10 @@ export function categoryOf(ev: Eval, file: SourceFile, call: Call): DropCategory
   ) {
     return 'builtin';
   }
+  // A called type that constructs nothing is a conversion, a called case of an enum one of its values.
+  if (values.length > 0 && values.every((value) => value.k === 'type' || isCase(value))) return 'builtin';
   // A function whose result is declared, but which one it is is settled when it runs.
-  if (values.some((value) => value.k === 'callable')) return 'dynamic';
-  // A called type that constructs nothing is a conversion.
-  if (values.length > 0 && values.every((value) => value.k === 'type')) return 'builtin';
+  if (values.some((value) => value.k === 'callable' || value.k === 'instance')) return 'dynamic';
   switch (callee.k) {
     case 'name':
       return nameCategory(file, callee.s, callee.n);
@@ -40,6 +40,10 @@ export function categoryOf(ev: Eval, file: SourceFile, call: Call): DropCategory
     default:
       return 'dynamic';
   }
+}
+
+function isCase(value: Values[number]): boolean {
+  return value.k === 'instance' && value.decl.facts.kind === 'enum';
 }
 
 function isText(file: SourceFile, index: number): boolean {

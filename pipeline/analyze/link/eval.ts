@@ -5,10 +5,10 @@ import type { Decl, Module, SourceFile, World } from './world.ts';
 /** Names of values and names of types are looked up apart: TypeScript has both under one name. */
 export type Space = 'value' | 'type';
 
-/** Where an import of a file leads. */
+/** Where an import of a file leads; `within` are names to go down by from there. */
 export type Destination =
-  | { kind: 'module'; module: Module; file: string | null }
-  | { kind: 'external'; specifier: string }
+  | { kind: 'module'; module: Module; file: string | null; within?: readonly string[] }
+  | { kind: 'external'; specifier: string; within?: readonly string[] }
   | { kind: 'missing'; specifier: string };
 
 /**

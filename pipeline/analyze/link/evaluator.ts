@@ -7,7 +7,7 @@ import { getOrMake } from './maps.ts';
 import { memberOf } from './members.ts';
 import { findExport, resolveDestination } from './modules.ts';
 import { lookUp } from './names.ts';
-import { Shared } from './shared.ts';
+import { type Shared, sharedOf } from './shared.ts';
 import { Cell, Solver } from './solver.ts';
 import { evaluateType } from './types.ts';
 import { Interner, UNKNOWN, type Value, type Values } from './values.ts';
@@ -29,7 +29,7 @@ export class Evaluator implements Eval {
 
   constructor(world: World) {
     this.world = world;
-    this.shared = new Shared(world, (file, index) => {
+    this.shared = sharedOf(world, (file, index) => {
       const destination = this.destinationOf(file, index);
       return destination.kind === 'module' && destination.file ? world.byPath.get(destination.file) : undefined;
     });

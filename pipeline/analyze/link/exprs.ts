@@ -1,12 +1,11 @@
 import { awaited, awaitedAll, elementOfBox, indexOfBox, partOfBox } from './boxes.ts';
 import { resultOf } from './calls.ts';
 import { declValue } from './decls.ts';
+import { called, elementOf, underlying } from './elements.ts';
 import type { Eval } from './eval.ts';
 import { memberSeen } from './included.ts';
-import { fillingOf } from './members.ts';
 import { wholeOf } from './modules.ts';
 import { protocols } from './protocols.ts';
-import { substitute } from './substitute.ts';
 import { flatMap, UNKNOWN, union, type Value, type Values } from './values.ts';
 import { declAround, isFunction, isType, type SourceFile } from './world.ts';
 
@@ -34,7 +33,11 @@ export function evaluate(ev: Eval, file: SourceFile, index: number): Values {
     case 'element':
       return flatMap(of(expr.o), (value) => elementOf(ev, file, value, expr.i));
     case 'at':
-      return flatMap(of(expr.o), (value) => (value.k === 'box' ? partOfBox(ev, rules, value, expr.i) : UNKNOWN));
+      return flatMap(of(expr.o), (value) => {
+        if (value.k === 'box') return partOfBox(ev, rules, value, expr.i);
+        // The fields of a struct like a tuple are called by their numbers.
+        return value.k === 'instance' ? ev.memberOf(value, String(expr.i), 'value') : UNKNOWN;
+      });
     case 'await':
       return flatMap(of(expr.o), (value) => dereferenced(ev, rules, value));
     case 'enter':
@@ -68,9 +71,14 @@ function dereferenced(ev: Eval, rules: SourceFile['rules'], value: Value): Value
 
 /** `self` or `this` at a scope: an object of the type around, or in a static method the type itself. */
 export function receiverAt(ev: Eval, file: SourceFile, scope: number): Values {
-  const around = declAround(file, scope, (decl) => isType(decl) || isMethod(decl));
+  const around = declAround(file, scope, (decl) => isType(decl) || isMethod(decl) || Boolean(decl.facts.receiver));
   if (!around) return UNKNOWN;
-  const type = isType(around) ? around : around.owner!;
+  const type = isType(around) ? around : around.owner;
+  if (around !== type && around.facts.receiver && file.rules.moduleScope !== 'directory') {
+    const written = ev.typeOf(file, around.facts.receiver.type);
+    if (written.length > 0 || !type) return written;
+  }
+  if (!type) return UNKNOWN;
   return [ev.make({ k: around !== type && around.facts.static ? 'type' : 'instance', decl: type, args: [] })];
 }
 
@@ -110,24 +118,6 @@ function indexed(ev: Eval, file: SourceFile, value: Value, key: string | undefin
   }
 }
 
-function elementOf(ev: Eval, file: SourceFile, value: Value, part: number | undefined): Values {
-  if (value.k === 'box') return elementOfBox(ev, file.rules, value, part);
-  if (value.k !== 'instance') return UNKNOWN;
-  const under = underlying(ev, value);
-  if (under.length > 0) return flatMap(under, (each) => elementOf(ev, file, each, part));
-  return flatMap(called(ev, value, protocols.iterate), (iterator) => {
-    if (iterator.k === 'box') return elementOfBox(ev, file.rules, iterator, part);
-    return called(ev, iterator, protocols.next);
-  });
-}
-
-/** What a defined type is made of: `type Names []string`. */
-function underlying(ev: Eval, value: Extract<Value, { k: 'instance' }>): Values {
-  const { type, kind } = value.decl.facts;
-  if (typeof type !== 'number' || kind === 'alias') return UNKNOWN;
-  return ev.typeOf(value.decl.file, type).filter((each) => each.k === 'box');
-}
-
 function entered(ev: Eval, file: SourceFile, value: Value): Values {
   if (value.k === 'instance') {
     const given = awaitedAll(file.rules, called(ev, value, protocols.enter));
@@ -136,18 +126,4 @@ function entered(ev: Eval, file: SourceFile, value: Value): Values {
   // A function that yields once, used as a context manager.
   const yields = value.k === 'box' && file.rules.elementTypes.get(value.type)?.length === 1;
   return yields ? elementOfBox(ev, file.rules, value) : [value];
-}
-
-/** What the first of these methods gives. */
-function called(ev: Eval, value: Value, names: readonly string[]): Values {
-  for (const name of names) {
-    const methods = ev.memberOf(value, name, 'value');
-    if (methods.length === 0) continue;
-    return flatMap(methods, (method) =>
-      method.k === 'function'
-        ? substitute(ev, ev.returnsOf(method.decl), fillingOf(ev, method.decl.owner, method.self))
-        : UNKNOWN,
-    );
-  }
-  return UNKNOWN;
 }

@@ -9,8 +9,8 @@ const LONGEST = 200;
 /** What a type inherits from, as written: instances of types here, outside, builtin, or missing. */
 export function basesOf(ev: Eval, decl: Decl): Value[] {
   const found: Value[] = [];
-  for (const { type } of decl.facts.bases ?? []) {
-    const values = ev.typeOf(decl.file, type);
+  for (const { file, type } of decl.bases) {
+    const values = ev.typeOf(file, type);
     if (values.length === 0) found.push(ev.make({ k: 'missing', specifier: '' }));
     for (const value of values) if (!(value.k === 'instance' && value.decl === decl)) found.push(value);
   }

@@ -70,9 +70,11 @@ function nameFile(
     if (file.rules.constructorNames.some((name) => decl.members.get(name)?.some(isFunction))) continue;
     claim(`${module}.${decl.facts.qualname}.${implied}`, (id) => ids.constructors.set(decl, id));
   }
+  const last = new Map<string, number>();
   for (const { plain, give } of waiting) {
-    let number = 2;
+    let number = (last.get(plain) ?? 1) + 1;
     while (taken.has(`${plain}#${number}`)) number++;
+    last.set(plain, number);
     taken.add(`${plain}#${number}`);
     give(`${plain}#${number}`);
   }

@@ -34,7 +34,7 @@ export class Implementations {
     const { owner, facts } = method;
     if (!owner || !isType(owner)) return false;
     if (method.file.rules.moduleScope === 'included') return Boolean(facts.virtual);
-    return !method.implemented && Boolean(facts.abstract || facts.bodiless);
+    return !method.implemented && Boolean(facts.abstract || facts.bodiless || owner.facts.kind === 'trait');
   }
 
   private behind(method: Decl, receiver: Decl): readonly Decl[] {
@@ -48,10 +48,21 @@ export class Implementations {
     for (const type of this.typesBehind(receiver)) {
       const at = findMember(this.ev.lineOf(type), facts.name, 'instance');
       for (const decl of defined(at?.decls ?? [])) {
-        if (decl !== method && isFunction(decl) && !decl.facts.bodiless && !decl.facts.abstract) found.add(decl);
+        if (decl === method || !isFunction(decl) || decl.facts.bodiless || decl.facts.abstract) continue;
+        if (this.implementsIt(decl, method)) found.add(decl);
       }
     }
     return [...found];
+  }
+
+  /** A method that stands apart from its type implements the trait that it says, no other. */
+  private implementsIt({ file, facts }: Decl, method: Decl): boolean {
+    if (!facts.receiver || method.owner?.facts.kind !== 'trait') return true;
+    const { trait } = facts.receiver;
+    return (
+      trait !== undefined &&
+      this.ev.typeOf(file, trait).some((value) => value.k === 'instance' && value.decl === method.owner)
+    );
   }
 
   private typesBehind(owner: Decl): readonly Decl[] {
@@ -64,7 +75,7 @@ export class Implementations {
     if (this.subtypes) return this.subtypes;
     this.subtypes = new Map();
     for (const decl of this.ev.world.decls) {
-      if (!isType(decl) || !decl.facts.bases?.length) continue;
+      if (!isType(decl) || decl.bases.length === 0) continue;
       for (const entry of this.ev.lineOf(decl).slice(1))
         if (entry.k === 'instance') push(this.subtypes, entry.decl, decl);
     }

@@ -3,6 +3,7 @@ import type { DroppedCalls } from '../../formats/dropped-calls.ts';
 import type { Facts } from '../../formats/facts.ts';
 import type { Fidelity, Graph, GraphImport, GraphType, Variable } from '../../formats/graph.ts';
 import type { LinkingRules } from '../../languages/linking.ts';
+import { attachApart } from './apart.ts';
 import { GraphBuilder } from './builder.ts';
 import { droppedArtifact, linkCalls } from './edges.ts';
 import { Evaluator } from './evaluator.ts';
@@ -34,6 +35,7 @@ const POLICY =
 export function link(facts: Iterable<Facts>, context: LinkContext): { graph: Graph; dropped: DroppedCalls } {
   const all = [...facts].sort((a, b) => byCodePoint(a.file, b.file));
   const world = worldOf(all, context.linkingOf);
+  attachApart(world);
   const ev = new Evaluator(world);
   const ids = idsOf(world);
   const builder = new GraphBuilder(ids, world.decls);
@@ -110,7 +112,7 @@ function importsOf(ev: Evaluator): GraphImport[] {
 
 function inheritsOf(ev: Evaluator, ids: Ids): { subtype: string; supertype: string }[] {
   return ev.world.decls
-    .filter((decl) => isType(decl) && decl.facts.bases?.length)
+    .filter((decl) => isType(decl) && decl.bases.length > 0)
     .flatMap((decl) => supertypes(ev, decl, ids).map((supertype) => ({ subtype: ids.decls.get(decl)!, supertype })))
     .sort((a, b) => byCodePoint(a.subtype, b.subtype) || byCodePoint(a.supertype, b.supertype));
 }

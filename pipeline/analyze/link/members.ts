@@ -1,6 +1,6 @@
-import { declared, declValue, withoutSignatures } from './decls.ts';
+import { declared, declValue, fitting, withoutSignatures } from './decls.ts';
 import type { Eval, Space } from './eval.ts';
-import { external, memberOfModule } from './modules.ts';
+import { external, fromStar, memberOfModule } from './modules.ts';
 import { type Filling, substitute } from './substitute.ts';
 import { flatMap, UNKNOWN, union, type Value, type ValueOf, type Values } from './values.ts';
 import { type Decl, isFunction } from './world.ts';
@@ -15,7 +15,7 @@ export function memberOf(ev: Eval, value: Value, name: string, space: Space): Va
     case 'super':
       return ofSuper(ev, value, name);
     case 'namespace':
-      return declared(ev, value.decl.members.get(name) ?? []);
+      return ofNamespace(ev, value.decl, name, space);
     case 'module':
       return memberOfModule(ev, value.module, name, space);
     case 'object':
@@ -23,15 +23,13 @@ export function memberOf(ev: Eval, value: Value, name: string, space: Space): Va
     case 'shape':
       return ofShape(ev, value, name);
     case 'external':
-      return [{ ...value, path: [...value.path, name] }].map((each) =>
-        each.owner > 0 ? ev.make(each) : external(ev, each.specifier, each.path),
-      );
+      return memberOutside(ev, value, name);
     case 'externalInstance': {
       const path = [...value.path, name];
       return [ev.make({ k: 'external', specifier: value.specifier, path, owner: value.path.length })];
     }
     case 'builtin':
-      return [ev.make({ k: 'builtin', path: `${value.path}.${name}` })];
+      return value.path.length > LONGEST_BUILTIN ? UNKNOWN : [ev.make({ k: 'builtin', path: `${value.path}.${name}` })];
     case 'box':
       return [ev.make({ k: 'boxMember', box: value, name })];
     case 'missing':
@@ -41,10 +39,42 @@ export function memberOf(ev: Eval, value: Value, name: string, space: Space): Va
       if (value.decl.facts.decorators.length > 0) return UNKNOWN;
       return [ev.make({ k: 'builtin', path: `Function.${name}` })];
     case 'typeparam':
-      return flatMap(boundOf(ev, value), (bound) => memberOf(ev, bound, name, space));
+      return ofBounds(ev, boundOf(ev, value), name, space);
     default:
       return UNKNOWN;
   }
+}
+
+/** What a namespace declares, else what it imports under that name. */
+function ofNamespace(ev: Eval, decl: Decl, name: string, space: Space): Values {
+  const own = decl.members.get(name);
+  if (own) return declared(ev, fitting(own, space));
+  const { body } = decl.facts;
+  if (body === null) return UNKNOWN;
+  if (decl.file.names[body]?.has(name)) return ev.nameOf(decl.file, body, name, space);
+  return union(
+    (decl.file.stars[body] ?? []).map((star) => fromStar(ev, ev.destinationOf(decl.file, star), name, space)),
+  );
+}
+
+/** A member by several bounds is that of those here which have it; of several outside none is known to. */
+function ofBounds(ev: Eval, bounds: Values, name: string, space: Space): Values {
+  if (bounds.length === 1) return memberOf(ev, bounds[0]!, name, space);
+  const isOutside = (bound: Value) => bound.k === 'box' || bound.k === 'externalInstance';
+  const found = flatMap(bounds, (bound) => (isOutside(bound) ? UNKNOWN : memberOf(ev, bound, name, space)));
+  const outside = bounds.filter(isOutside);
+  return found.length > 0 || outside.length !== 1 ? found : memberOf(ev, outside[0]!, name, space);
+}
+
+/** A path into another module is followed so far. */
+const LONGEST_PATH = 32;
+/** And the name of something builtin, in characters. */
+const LONGEST_BUILTIN = 500;
+
+function memberOutside(ev: Eval, value: ValueOf<'external'>, name: string): Values {
+  if (value.path.length >= LONGEST_PATH) return UNKNOWN;
+  // What a field of a type outside holds may be of any type, of another package too.
+  return value.owner > 0 ? UNKNOWN : [external(ev, value.specifier, [...value.path, name])];
 }
 
 /** What a type parameter is at least. */
@@ -92,7 +122,7 @@ function promotedFromOutside(ev: Eval, line: Values, name: string): Values {
   const outside = line.filter((entry) => entry.k !== 'instance');
   if (outside.length !== 1 || outside[0]!.k !== 'externalInstance') return UNKNOWN;
   const embeds = line.every(
-    (entry) => entry.k !== 'instance' || entry.decl.facts.bases?.every((base) => base.rel === 'embeds') !== false,
+    (entry) => entry.k !== 'instance' || entry.decl.bases.every((base) => base.rel === 'embeds'),
   );
   return embeds ? ev.memberOf(outside[0]!, name, 'value') : UNKNOWN;
 }
@@ -104,8 +134,22 @@ function ofType(ev: Eval, value: ValueOf<'type'>, name: string): Values {
     const isCase = values.length === 0 && found.at.decl.facts.kind === 'enum';
     return isCase ? [ev.make({ k: 'instance', decl: value.decl, args: [] })] : values;
   }
+  const { kind, type } = value.decl.facts;
+  if (kind === 'alias' && typeof type === 'number') return ofAliased(ev, value.decl, type, name);
   // What is outside the class's own line is a member of the class outside that it extends.
   return UNKNOWN;
+}
+
+/** A member of the type that an alias stands for. */
+function ofAliased(ev: Eval, alias: Decl, type: number, name: string): Values {
+  return flatMap(ev.typeOf(alias.file, type), (target) => {
+    if (target.k === 'instance' && target.decl !== alias) {
+      return ev.memberOf(ev.make({ k: 'type', decl: target.decl, args: target.args }), name, 'value');
+    }
+    if (target.k !== 'externalInstance') return UNKNOWN;
+    const path = [...target.path, name];
+    return [ev.make({ k: 'external', specifier: target.specifier, path, owner: target.path.length })];
+  });
 }
 
 function ofSuper(ev: Eval, value: ValueOf<'super'>, name: string): Values {
@@ -125,7 +169,9 @@ export function reached(ev: Eval, decls: readonly Decl[], at: ValueOf<'instance'
     return substitute(ev, declValue(ev, decl), fillingOf(ev, at.decl, receiver));
   };
   const apt = withoutSignatures(decls);
-  return apt.length === 1 ? each(apt[0]!) : union(apt.map(each));
+  if (apt.length === 1) return each(apt[0]!);
+  // Twins are as many as are written: which one is meant, the arguments of a call say.
+  return apt.every(isFunction) ? [...new Set(apt.flatMap(each))] : union(apt.map(each));
 }
 
 /** What fills the open types of a member of type `owner`, seen through `receiver`, which may inherit it. */

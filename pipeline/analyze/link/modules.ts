@@ -1,7 +1,7 @@
 import type { Binding, Export } from '../../formats/facts.ts';
 import { declared, fitting } from './decls.ts';
 import type { Destination, Eval, Space } from './eval.ts';
-import { UNKNOWN, union, type Values } from './values.ts';
+import { flatMap, UNKNOWN, union, type Values } from './values.ts';
 import { folderModule, type Module, type SourceFile, type World } from './world.ts';
 
 /** The export that stands for a module as a whole: `module.exports = …`, `export = …`. */
@@ -21,7 +21,33 @@ export function resolveDestination(
   }
   const first = target.kind === 'file' ? target.file : target.files[0]!;
   const found = world.byPath.get(first);
-  return found ? { kind: 'module', module: found.module, file: first } : { kind: 'missing', specifier };
+  if (!found) return { kind: 'missing', specifier };
+  const within = target.kind === 'file' ? target.within : undefined;
+  return { kind: 'module', module: found.module, file: first, ...(within ? { within } : {}) };
+}
+
+/** The module that an import leads to, or what its path names inside it. */
+function reached(ev: Eval, { module, within }: Extract<Destination, { kind: 'module' }>): Values {
+  const start: Values = [ev.make({ k: 'module', module })];
+  const names = within ?? [];
+  return names.reduce((values, name, i) => {
+    const found = flatMap(values, (value) => ev.memberOf(value, name, 'type'));
+    return i < names.length - 1 ? found.filter(holdsNames) : found;
+  }, start);
+}
+
+/** Can a path go on from here? A function beside a module of its name cannot be meant. */
+function holdsNames({ k }: Values[number]): boolean {
+  return k === 'module' || k === 'namespace' || k === 'type' || k === 'external' || k === 'missing';
+}
+
+/** What importing every name of a destination brings under one name. */
+export function fromStar(ev: Eval, destination: Destination, name: string, space: Space): Values {
+  if (destination.kind !== 'module') return UNKNOWN;
+  if (destination.within?.length) {
+    return flatMap(reached(ev, destination).filter(holdsNames), (value) => ev.memberOf(value, name, space));
+  }
+  return givesToStar(destination, name) ? ev.exportOf(destination.module, name, space) : UNKNOWN;
 }
 
 /** What an import binds to its name. */
@@ -55,8 +81,9 @@ function topPackage(file: SourceFile, specifier: string, name: string): string |
 
 /** A module as a value. */
 export function wholeOf(ev: Eval, destination: Destination): Values {
-  if (destination.kind === 'external') return [external(ev, destination.specifier, [])];
+  if (destination.kind === 'external') return [external(ev, destination.specifier, destination.within ?? [])];
   if (destination.kind === 'missing') return [ev.make({ k: 'missing', specifier: destination.specifier })];
+  if (destination.within?.length) return reached(ev, destination);
   const { module } = destination;
   const itself = ev.make({ k: 'module', module });
   if (!module.files.some((file) => file.exports.has(WHOLE))) return [itself];
@@ -68,8 +95,13 @@ export function wholeOf(ev: Eval, destination: Destination): Values {
 }
 
 function partOf(ev: Eval, destination: Destination, name: string, space: Space): Values {
-  if (destination.kind === 'external') return [external(ev, destination.specifier, [name])];
+  if (destination.kind === 'external') {
+    return [external(ev, destination.specifier, [...(destination.within ?? []), name])];
+  }
   if (destination.kind === 'missing') return wholeOf(ev, destination);
+  if (destination.within?.length) {
+    return flatMap(reached(ev, destination).filter(holdsNames), (value) => ev.memberOf(value, name, space));
+  }
   return memberOfModule(ev, destination.module, name, space);
 }
 
@@ -94,11 +126,32 @@ export function importTargets(
 ): (string | null)[] {
   const destination = ev.destinationOf(file, index);
   if (destination.kind !== 'module') return [null];
+  if (destination.within) return deepest(ev, destination, bindings);
   const named = bindings.filter((binding) => binding.imported !== '*');
   const below = named.map(({ imported }) => submoduleFile(ev, destination.module, imported ?? ''));
   const found = [...new Set(below.filter((path) => path !== null))];
   // Importing parts alone says nothing of the package's own file.
   return found.length > 0 && found.length === named.length ? found : [destination.file, ...found];
+}
+
+/** Where a path names modules down to a part of one: the files of the last modules on its way. */
+function deepest(
+  ev: Eval,
+  destination: Extract<Destination, { kind: 'module' }>,
+  bindings: readonly Binding[],
+): (string | null)[] {
+  const ways = bindings.length > 0 ? bindings.map(({ imported }) => (imported === '*' ? [] : [imported ?? ''])) : [[]];
+  const files = ways.map((way) => {
+    let { file } = destination;
+    let values: Values = [ev.make({ k: 'module', module: destination.module })];
+    for (const name of [...(destination.within ?? []), ...way]) {
+      values = flatMap(values, (value) => ev.memberOf(value, name, 'type'));
+      const module = values.find((value) => value.k === 'module');
+      if (module?.k === 'module') file = module.module.files[0]?.path ?? file;
+    }
+    return file;
+  });
+  return [...new Set(files)];
 }
 
 function submoduleFile(ev: Eval, module: Module, name: string): string | null {
@@ -136,14 +189,25 @@ export function findExport(ev: Eval, start: Module, name: string, space: Space):
     const found = union(level.map((module) => ownExport(ev, module, name, space)));
     if (found.length > 0) return found;
     const next: Module[] = [];
+    const parts: Values[] = [];
     for (const module of level) {
       for (const destination of handedOn(ev, module, name)) {
+        if (destination.kind === 'module' && destination.within?.length) {
+          for (const value of reached(ev, destination)) {
+            if (value.k !== 'module') parts.push(ev.memberOf(value, name, space));
+            else if (!visited.has(value.module)) next.push(value.module);
+            if (value.k === 'module') visited.add(value.module);
+          }
+          continue;
+        }
         if (destination.kind === 'external') outside.add(destination.specifier);
         if (destination.kind !== 'module' || visited.has(destination.module)) continue;
         visited.add(destination.module);
         next.push(destination.module);
       }
     }
+    const part = union(parts);
+    if (part.length > 0) return part;
     level = next;
   }
   // Of several modules outside, none is known to have it.

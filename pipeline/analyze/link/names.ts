@@ -2,7 +2,7 @@ import { bound } from './bindings.ts';
 import { declared, fitting } from './decls.ts';
 import type { Eval, Space } from './eval.ts';
 import { aroundOwner, inNamespace, memberAround, throughUses } from './included.ts';
-import { external, givesToStar, importedByClause } from './modules.ts';
+import { external, fromStar, importedByClause, wholeOf } from './modules.ts';
 import { isShared } from './shared.ts';
 import { UNKNOWN, union, type Values } from './values.ts';
 import type { Names, SourceFile } from './world.ts';
@@ -10,7 +10,7 @@ import type { Names, SourceFile } from './world.ts';
 /** What a name means in a scope: the innermost scope that knows it decides, then star imports, then builtins. */
 export function lookUp(ev: Eval, file: SourceFile, scope: number, name: string, space: Space): Values {
   const { scopes } = file.facts;
-  const outside = new Set<string>();
+  const outside = new Map<string, readonly string[]>();
   let inside = false;
   for (let at: number | null = scope; at !== null; at = scopes[at]!.parent) {
     if (isShared(file, at)) {
@@ -29,9 +29,8 @@ export function lookUp(ev: Eval, file: SourceFile, scope: number, name: string, 
     if (used) return used;
     for (const star of file.rules.moduleScope === 'included' ? [] : (file.stars[at] ?? [])) {
       const destination = ev.destinationOf(file, star);
-      if (destination.kind === 'external') outside.add(destination.specifier);
-      if (destination.kind !== 'module' || !givesToStar(destination, name)) continue;
-      const found = ev.exportOf(destination.module, name, space);
+      if (destination.kind === 'external') outside.set(destination.specifier, destination.within ?? []);
+      const found = fromStar(ev, destination, name, space);
       if (found.length > 0) return found;
     }
     if (scopes[at]!.kind === 'function') inside = true;
@@ -42,8 +41,10 @@ export function lookUp(ev: Eval, file: SourceFile, scope: number, name: string, 
   const known = library.get(name);
   if (known) return [external(ev, known.specifier, known.path)];
   if (builtins.has(name) || builtinTypes.has(name)) return [ev.make({ k: 'builtin', path: name })];
+  if (file.rules.isPackageName?.(name, file.path, ev.world.project)) return wholeOf(ev, ev.destination(file, name));
   // Who else could have brought the name?
-  return outside.size === 1 ? [external(ev, [...outside][0]!, [name])] : UNKNOWN;
+  const [only] = outside;
+  return only && outside.size === 1 ? [external(ev, only[0], [...only[1], name])] : UNKNOWN;
 }
 
 /** Does any scope know the name, whatever it means? Star imports are not asked. */

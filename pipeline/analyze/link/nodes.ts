@@ -111,13 +111,13 @@ export function graphType(ev: Eval, decl: Decl, ids: Ids): GraphType {
 /** What a type inherits from: ids of scanned types, else names as written. */
 export function supertypes(ev: Eval, decl: Decl, ids: Ids): string[] {
   const found = new Set<string>();
-  for (const base of decl.facts.bases ?? []) {
-    const scanned = basesOf(ev, { ...decl, facts: { ...decl.facts, bases: [base] } }).filter(
+  for (const base of decl.bases) {
+    const scanned = basesOf(ev, { ...decl, bases: [base] }).filter(
       (value) => value.k === 'instance' && value.decl !== decl,
     );
     for (const value of scanned) if (value.k === 'instance') found.add(ids.decls.get(value.decl)!);
-    const written = writtenType(decl.file, base.type);
-    if (scanned.length === 0 && written !== null) found.add(written);
+    const written = base.file.facts.types[base.type]!;
+    if (scanned.length === 0 && written.k === 'named') found.add(written.n.join('.'));
   }
   return [...found];
 }
@@ -139,43 +139,6 @@ export function graphVariable(decl: Decl): Variable {
 
 function paramTypes(decl: Decl): Map<string, string> {
   const types = new Map<string, string>();
-  for (const param of decl.facts.params ?? []) {
-    const written = param.type === null ? null : writtenType(decl.file, param.type);
-    if (written !== null) types.set(param.name, written);
-  }
+  for (const { name, written } of decl.facts.params ?? []) if (written !== undefined) types.set(name, written);
   return types;
-}
-
-/** A type as text, close to how it was written; null where nothing is known of it. */
-export function writtenType(file: SourceFile, index: number, depth = 0): string | null {
-  const type = file.facts.types[index]!;
-  const inner = (at: number) => (depth > 8 ? '…' : (writtenType(file, at, depth + 1) ?? '?'));
-  switch (type.k) {
-    case 'named':
-      return type.n.join('.') + (type.args?.length ? `<${type.args.map(inner).join(', ')}>` : '');
-    case 'list':
-      return `${inner(type.of)}[]`;
-    case 'map':
-      return `map[${typeof type.key === 'number' ? inner(type.key) : 'string'}]${inner(type.of)}`;
-    case 'tuple':
-      return `(${type.of.map(inner).join(', ')})`;
-    case 'union':
-      return type.of.map(inner).join(' | ');
-    case 'pointer':
-      return `*${inner(type.of)}`;
-    case 'async':
-      return `async ${inner(type.of)}`;
-    case 'function':
-      return type.returns === null ? 'function' : `function → ${inner(type.returns)}`;
-    case 'shape':
-      return `{ ${type.m.map(([name]) => name).join(', ')} }`;
-    case 'typeof':
-      return 'typeof';
-    case 'self':
-      return 'self';
-    case 'literal':
-      return type.t;
-    case 'unknown':
-      return null;
-  }
 }

@@ -38,12 +38,19 @@ function mayTake(ev: Eval, rules: LinkingRules, wanted: Values, given: Values): 
 }
 
 function isLike(ev: Eval, rules: LinkingRules, want: Value, value: Value): boolean {
+  if (isNumberLike(rules, want) || isNumberLike(rules, value)) {
+    return !isComposed(isNumberLike(rules, want) ? value : want);
+  }
   const [plain, other] = [isPlain(rules, want), isPlain(rules, value)];
   if (plain && other) return want === value;
   if (plain || other) return !isComposed(plain ? value : want);
   if (want.k !== 'instance' || value.k !== 'instance') return true;
-  if (want.decl.facts.kind === 'interface') return true;
+  if (want.decl.facts.kind === 'interface' || want.decl.facts.kind === 'trait') return true;
   return ev.lineOf(value.decl).some((entry) => entry.k !== 'instance' || entry.decl === want.decl);
+}
+
+function isNumberLike(rules: LinkingRules, value: Value): boolean {
+  return value.k === 'box' && Boolean(rules.plainTypes?.has(value.type));
 }
 
 const PLAIN: ReadonlySet<string> = new Set(['string', 'number', 'boolean', 'bigint']);

@@ -13,6 +13,15 @@ export interface SharedNames {
 /** The file that an import leads to. */
 export type Included = (file: SourceFile, index: number) => SourceFile | undefined;
 
+const known = new WeakMap<World, Shared>();
+
+/** What the files of a world share; found once, as it ties declarations together. */
+export function sharedOf(world: World, included: Included): Shared {
+  const shared = known.get(world) ?? new Shared(world, included);
+  known.set(world, shared);
+  return shared;
+}
+
 /** Namespaces by full name, the outermost one by `''`. */
 export class Shared {
   private readonly included: Included;

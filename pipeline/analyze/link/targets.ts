@@ -32,13 +32,32 @@ function keyOf(target: CallTarget): string {
   return `${target.to}:${target.decl.uid}`;
 }
 
-/** Twins of one name in one place are chosen among by the arguments. */
+/** Twins of one name in one place are chosen among by where they stand and the arguments. */
 function withoutUnfit(ev: Eval, file: SourceFile, call: Call, targets: CallTarget[]): CallTarget[] {
   if (targets.length < 2) return targets;
   const decls = targets.flatMap((target) => (target.to === 'function' ? [target.decl] : []));
   const twins = Map.groupBy(decls, twinKey);
-  const left = new Set([...twins.values()].flatMap((group): readonly Decl[] => apt(ev, file, call, group)));
+  const left = new Set(
+    [...twins.values()].flatMap((group): readonly Decl[] => apt(ev, file, call, closest(group, file, call))),
+  );
   return targets.filter((target) => target.to !== 'function' || left.has(target.decl));
+}
+
+/**
+ * A type's own methods come before those that it has by a trait; of several traits' methods of one name, an object's call
+ * on itself means the one that stands beside it.
+ */
+function closest(twins: readonly Decl[], file: SourceFile, call: Call): readonly Decl[] {
+  if (twins.length < 2) return twins;
+  const own = twins.filter((decl) => decl.facts.receiver?.trait === undefined);
+  if (own.length > 0) return own;
+  const { exprs, scopes } = file.facts;
+  const callee = exprs[call.callee]!;
+  if (callee.k !== 'member' || exprs[callee.o]!.k !== 'self') return twins;
+  const around = new Set<number>();
+  for (let at: number | null = call.scope; at !== null; at = scopes[at]!.parent) around.add(at);
+  const beside = twins.filter((decl) => decl.file === file && around.has(scopes[decl.facts.scope]!.parent ?? -1));
+  return beside.length > 0 ? beside : twins;
 }
 
 /** A method of the type around that is called by its name alone is called on `self`. */
@@ -52,9 +71,8 @@ function callTypeOf(ev: Eval, file: SourceFile, call: Call, value: ValueOf<'func
 
 function twinKey(decl: Decl): string {
   const { owner, file, facts } = decl;
-  if (file.rules.moduleScope !== 'included' || (owner && isType(owner)))
-    return `${owner?.file.index ?? file.index}:${owner?.uid}:${facts.name}`;
-  return facts.name;
+  if (file.rules.moduleScope !== 'included') return `${file.index}:${owner?.uid}:${facts.name}`;
+  return owner && isType(owner) ? `${owner.uid}:${facts.name}` : facts.name;
 }
 
 function targetsOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): CallTarget[] {

@@ -47,7 +47,13 @@ function named(ev: Eval, file: SourceFile, type: Extract<TypeRef, { k: 'named' }
   let found = ev.nameOf(file, type.s, type.n[0]!, 'type');
   for (const name of type.n.slice(1)) found = flatMap(found, (value) => memberSeen(ev, file, value, name, 'type'));
   const args = (type.args ?? []).map((arg) => ev.typeOf(file, arg));
-  return flatMap(found, (value) => instantiate(ev, file, value, args));
+  // `z.infer<typeof schema>`: what a type outside makes of a value's type, only that type knows.
+  const computes = (type.args ?? []).some((arg) => file.facts.types[arg]?.k === 'typeof');
+  return flatMap(found, (value) =>
+    computes && value.k === 'external' && !isKnownType(file, value.path.at(-1) ?? '')
+      ? UNKNOWN
+      : instantiate(ev, file, value, args),
+  );
 }
 
 /** A value of the type that `value` names, with these type arguments. */
@@ -68,6 +74,9 @@ export function instantiate(ev: Eval, file: SourceFile, value: Value, args: read
     }
     case 'builtin':
       return container(ev, file, value.path, args);
+    case 'instance':
+      // A case of an enum, used as a type, is one of the enum.
+      return value.decl.facts.kind === 'enum' ? [value] : UNKNOWN;
     case 'typeparam':
     case 'missing':
       return [value];

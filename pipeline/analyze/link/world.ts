@@ -13,6 +13,8 @@ export interface Decl {
   readonly index: number;
   readonly facts: Declaration;
   owner: Decl | null;
+  /** Types: what they inherit from, said in their declaration or apart from it. */
+  bases: readonly Base[];
   /** Types and namespaces: what is declared in them, methods with a receiver included. */
   readonly members: Map<string, Decl[]>;
   /** Signatures without a body beside it, of which it is the implementation. */
@@ -25,6 +27,13 @@ export interface Decl {
   declares: readonly Decl[];
   /** Where a function expression is an argument: the call and the position. */
   argumentOf: { call: number; position: number } | null;
+}
+
+/** A type that another one extends, embeds or implements, as written in a file. */
+export interface Base {
+  readonly file: SourceFile;
+  readonly type: number;
+  readonly rel: NonNullable<Declaration['bases']>[number]['rel'];
 }
 
 /** What shares the outermost scope: a file, or all files of a Go package. A folder without files has none. */
@@ -125,7 +134,16 @@ function sourceFile(facts: Facts, rules: LinkingRules, index: number, all: Decl[
   } as unknown as SourceFile;
   for (const [i, declaration] of facts.declarations.entries()) {
     const decl = { uid: all.length, file, index: i, facts: declaration, owner: null, members: new Map() };
-    file.decls.push({ ...decl, overloads: [], implemented: false, definitions: [], declares: [], argumentOf: null });
+    const bases = (declaration.bases ?? []).map((base) => ({ ...base, file }));
+    file.decls.push({
+      ...decl,
+      bases,
+      overloads: [],
+      implemented: false,
+      definitions: [],
+      declares: [],
+      argumentOf: null,
+    });
     all.push(file.decls[i]!);
   }
   for (const decl of file.decls) {
@@ -169,7 +187,7 @@ function moduleOf(file: SourceFile, modules: Map<string, Module>): Module {
   return getOrMake(modules, key, () => ({ key, rules, files: [], dir: stands ? dir : null, names: new Map() }));
 }
 
-/** A method written outside its type belongs to it: Go's receivers. */
+/** A method written outside its type, in the same package, belongs to it. See `apart.ts` for the others. */
 function attachToReceiver(decl: Decl): void {
   const { receiver } = decl.facts;
   if (!receiver || decl.file.rules.moduleScope !== 'directory') return;

@@ -5,6 +5,7 @@ import type {
   Declaration,
   Export,
   Expr,
+  Extension,
   Import,
   Resource,
   Scope,
@@ -24,6 +25,7 @@ export interface Pools {
   calls: Call[];
   accesses: Access[];
   resources: Resource[];
+  extensions?: Extension[];
 }
 
 /** An index into one of the pools. */
@@ -44,6 +46,7 @@ export class FactsBuilder implements Pools {
   readonly calls: Call[] = [];
   readonly accesses: Access[] = [];
   readonly resources: Resource[] = [];
+  readonly extensions: Extension[] = [];
   /** The offset of each call's callee name: what source order means for calls. */
   readonly callOffsets: number[] = [];
   private readonly shared = new Map<string, Id>();

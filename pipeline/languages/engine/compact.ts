@@ -28,7 +28,11 @@ export function compact(built: FactsBuilder, startOf: (declaration: Id) => numbe
     }
     if (declaration.returns !== undefined) declaration.returns = typeOrNull(declaration.returns);
     if (declaration.returned) declaration.returned = [...new Set(declaration.returned.map(expr))];
-    if (declaration.receiver) declaration.receiver.type = type(declaration.receiver.type);
+    const { receiver } = declaration;
+    if (receiver) {
+      receiver.type = type(receiver.type);
+      if (receiver.trait !== undefined) receiver.trait = type(receiver.trait);
+    }
     for (const base of declaration.bases ?? []) base.type = type(base.type);
     for (const param of declaration.typeParams ?? []) param.bound = typeOrNull(param.bound);
     if (declaration.type !== undefined) declaration.type = typeOrNull(declaration.type);
@@ -37,6 +41,10 @@ export function compact(built: FactsBuilder, startOf: (declaration: Id) => numbe
   for (const binding of built.bindings) {
     if (binding.type !== undefined) binding.type = typeOrNull(binding.type);
     if (binding.value !== undefined) binding.value = exprOrNull(binding.value);
+  }
+  for (const extension of built.extensions) {
+    extension.type = type(extension.type);
+    for (const base of extension.bases) base.type = type(base.type);
   }
   for (const exported of built.exports) if (exported.value !== undefined) exported.value = expr(exported.value);
   for (const access of built.accesses) access.expr = expr(access.expr);
@@ -59,6 +67,7 @@ export function compact(built: FactsBuilder, startOf: (declaration: Id) => numbe
     calls,
     accesses: built.accesses,
     resources: built.resources,
+    ...(built.extensions.length > 0 ? { extensions: built.extensions } : {}),
   };
 }
 
@@ -93,6 +102,7 @@ function markUsed(built: FactsBuilder): Used {
     type(declaration.returns);
     declaration.returned?.forEach(expr);
     type(declaration.receiver?.type);
+    type(declaration.receiver?.trait);
     for (const base of declaration.bases ?? []) type(base.type);
     for (const param of declaration.typeParams ?? []) type(param.bound);
     type(declaration.type);
@@ -101,6 +111,10 @@ function markUsed(built: FactsBuilder): Used {
   for (const binding of built.bindings) {
     type(binding.type);
     expr(binding.value);
+  }
+  for (const extension of built.extensions) {
+    type(extension.type);
+    for (const base of extension.bases) type(base.type);
   }
   for (const exported of built.exports) expr(exported.value);
   for (const access of built.accesses) expr(access.expr);
@@ -162,6 +176,7 @@ function eachOfType(t: TypeRef, expr: Visit, type: Visit): void {
       break;
     case 'function':
       type(t.returns);
+      t.params?.forEach(type);
       break;
     case 'shape':
       for (const [, member] of t.m) type(member);
@@ -221,7 +236,11 @@ function renumberType(t: TypeRef, expr: Renumber, type: Renumber): TypeRef {
     case 'union':
       return { ...t, of: t.of.map(type) };
     case 'function':
-      return { k: 'function', returns: t.returns === null ? null : type(t.returns) };
+      return {
+        k: 'function',
+        returns: t.returns === null ? null : type(t.returns),
+        ...(t.params ? { params: t.params.map(type) } : {}),
+      };
     case 'shape':
       return { k: 'shape', m: t.m.map(([name, member]) => [name, type(member)]) };
     case 'typeof':

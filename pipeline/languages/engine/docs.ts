@@ -60,7 +60,12 @@ function runsBefore(at: Walk, node: Node): Run[] {
     const texts = [commentText(raw, at.spec.comments)];
     for (comment = at.tree.prevs[comment]!; !block && comment !== NONE && at.isComment(comment); ) {
       const above = at.text(comment);
-      if (above.startsWith('/*') || at.tree.lineEnd(comment) !== at.line(first) - 1 || endsLineOfCode(at, comment))
+      if (
+        above.startsWith('/*') ||
+        above.startsWith('#!') ||
+        at.tree.lineEnd(comment) !== at.line(first) - 1 ||
+        endsLineOfCode(at, comment)
+      )
         break;
       texts.push(commentText(above, at.spec.comments));
       first = comment;

@@ -1,4 +1,5 @@
-import type { Facts } from '../../formats/facts.ts';
+import { isItem } from '../../base/statements.ts';
+import type { Doc, Facts, TextFacts } from '../../formats/facts.ts';
 import { textFormatOf } from './formats.ts';
 import { headDoc } from './head.ts';
 import { readManifest } from './manifests.ts';
@@ -16,7 +17,7 @@ export function textFacts(file: string, text: string): ReadText {
   if (format.name === 'markdown' || format.name === 'text') {
     const document = readMarkdown(text);
     return {
-      doc: document.sections.find((section) => section.paragraphs.length > 0)?.paragraphs[0] ?? null,
+      doc: firstProse(document),
       text: document,
       manifest,
     };
@@ -24,12 +25,17 @@ export function textFacts(file: string, text: string): ReadText {
   if (format.name === 'restructuredtext' || format.name === 'asciidoc') {
     const document = readRestructured(text);
     return {
-      doc: document.sections.find((section) => section.paragraphs.length > 0)?.paragraphs[0] ?? null,
+      doc: firstProse(document),
       text: document,
       manifest,
     };
   }
   return { doc: headDoc(text, format), text: null, manifest };
+}
+
+/** The first paragraph that is no item of a list. */
+function firstProse(document: TextFacts): Doc | null {
+  return document.sections.flatMap((section) => section.paragraphs).find(({ text }) => !isItem(text)) ?? null;
 }
 
 /** The name of the text format that a path belongs to, or null. */

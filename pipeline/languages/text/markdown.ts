@@ -1,3 +1,5 @@
+import { plainInline } from '../../base/plain-inline.ts';
+import { closed } from '../../base/sentences.ts';
 import type { Doc, TextFacts } from '../../formats/facts.ts';
 
 type Section = TextFacts['sections'][number];
@@ -8,23 +10,29 @@ const LONGEST_PARAGRAPH = 1500;
 /** Lines that are read of a document. */
 const MOST_LINES = 20_000;
 
-/** A Markdown document's title, headings and paragraphs, as plain text. Code, tables, pictures and HTML are left out. */
+/**
+ * A Markdown document's title, headings and paragraphs, as plain text: in paragraphs, inline code stays between backticks
+ * and an item of a list behind its marker (`- `, `1. `). Blocks of code, tables, pictures and HTML are left out.
+ */
 export function readMarkdown(source: string): TextFacts {
   const lines = source.split('\n', MOST_LINES);
   const sections: Section[] = [{ heading: '', depth: 0, line: 1, paragraphs: [] }];
   let title: Doc | null = null;
   let paragraph: string[] = [];
+  /** The marker of the list item that the paragraph is. */
+  let marker = '';
   let from = 0;
   let fence: string | null = null;
   let comment = false;
 
   const flush = () => {
-    const text = plainText(paragraph.join(' '));
+    const text = plainInline(paragraph.join(' '));
     const section = sections.at(-1)!;
     if (saysSomething(text) && section.paragraphs.length < MOST_PARAGRAPHS) {
-      section.paragraphs.push({ text: text.slice(0, LONGEST_PARAGRAPH), line: from + 1 });
+      section.paragraphs.push({ text: (marker + text).slice(0, LONGEST_PARAGRAPH), line: from + 1 });
     }
     paragraph = [];
+    marker = '';
   };
   const heading = (text: string, depth: number, at: number) => {
     const words = plainText(text);
@@ -34,8 +42,10 @@ export function readMarkdown(source: string): TextFacts {
   };
 
   const start = frontMatterEnd(lines);
-  const named = frontMatterTitle(lines.slice(0, start));
+  const named = frontMatter(lines.slice(0, start), /^(?:title|name)$/);
   if (named) title = named;
+  const about = frontMatter(lines.slice(0, start), /^(?:description|about|summary)$/);
+  if (about) sections[0]!.paragraphs.push({ text: closed(about.text), line: about.line });
   for (let at = start; at < lines.length; at++) {
     const line = lines[at]!.trimEnd();
     const bare = line.trim();
@@ -67,10 +77,11 @@ export function readMarkdown(source: string): TextFacts {
       heading(bare, Number(/^<h([1-6])/i.exec(bare)![1]), at);
     } else if (isSkipped(line, paragraph.length > 0)) flush();
     else {
-      const item = /^\s*(?:[-*+]|\d+[.)])[ \t]+(.*)$/.exec(line);
+      const item = /^\s*([-*+]|\d{1,3}[.)])[ \t]+(.*)$/.exec(line);
       if (item) flush();
+      if (item) marker = /\d/.test(item[1]!) ? `${item[1]} ` : '- ';
       if (paragraph.length === 0) from = at;
-      paragraph.push((item ? item[1]! : bare).replace(/^(>\s?)+/, '').replace(/^\[[ xX]\]\s/, ''));
+      paragraph.push((item ? item[2]! : bare).replace(/^(>\s?)+/, '').replace(/^\[[ xX]\]\s/, ''));
     }
   }
   flush();
@@ -120,10 +131,12 @@ function frontMatterEnd(lines: readonly string[]): number {
   return end === -1 ? 0 : end + 1;
 }
 
-function frontMatterTitle(lines: readonly string[]): Doc | null {
+/** The first value of the front matter under such a key, where it stands on one line. */
+function frontMatter(lines: readonly string[], key: RegExp): Doc | null {
   for (const [at, line] of lines.entries()) {
-    const match = /^title:\s*(["']?)(.+?)\1\s*$/.exec(line);
-    if (match) return { text: plainText(match[2]!), line: at + 1 };
+    const [, name, , value] = /^(\w+):\s*(["']?)(.+?)\2\s*$/.exec(line) ?? [];
+    const text = name !== undefined && key.test(name) && !/^[>|][+-]?$/.test(value!) ? plainText(value!) : '';
+    if (text !== '') return { text, line: at + 1 };
   }
   return null;
 }

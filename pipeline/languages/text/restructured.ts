@@ -1,3 +1,4 @@
+import { plainInline } from '../../base/plain-inline.ts';
 import type { Doc, TextFacts } from '../../formats/facts.ts';
 
 type Section = TextFacts['sections'][number];
@@ -5,7 +6,10 @@ type Section = TextFacts['sections'][number];
 const MOST_PARAGRAPHS = 12;
 const LONGEST_PARAGRAPH = 1500;
 
-/** A reStructuredText or AsciiDoc document's title, headings and paragraphs, as plain text; directives are left out. */
+/**
+ * A reStructuredText or AsciiDoc document's title, headings and paragraphs, as plain text: in paragraphs, inline code
+ * stays between backticks and an item of a list behind its marker (`- `, `1. `). Directives are left out.
+ */
 export function readRestructured(source: string): TextFacts {
   const lines = source.split('\n', 20_000).map((line) => line.trimEnd());
   const sections: Section[] = [{ heading: '', depth: 0, line: 1, paragraphs: [] }];
@@ -24,15 +28,25 @@ export function readRestructured(source: string): TextFacts {
     if (line === '' || /^(\s|\.\. |\.\.$|:\w+:|\[|----|\|)/.test(line)) continue;
     const from = at;
     const words: string[] = [];
-    for (; at < lines.length && lines[at] !== '' && !headingAt(lines, at, marks); at++) words.push(lines[at]!.trim());
+    const [, marker = '', first = line] = ITEM.exec(line) ?? [];
+    for (; at < lines.length && lines[at] !== '' && !headingAt(lines, at, marks); at++) {
+      if (at > from && ITEM.test(lines[at]!)) break;
+      words.push(at === from ? first : lines[at]!.trim());
+    }
     at--;
-    const text = plainWords(words.join(' '));
+    const text = `${marker && (/\d/.test(marker) ? `${marker} ` : '- ')}${paragraphWords(words.join(' '))}`;
     const section = sections.at(-1)!;
     if (/[\p{L}\p{N}]/u.test(text) && section.paragraphs.length < MOST_PARAGRAPHS) {
       section.paragraphs.push({ text: text.slice(0, LONGEST_PARAGRAPH), line: from + 1 });
     }
   }
   return { title, sections: sections.filter((section, i) => i > 0 || section.paragraphs.length > 0) };
+}
+
+const ITEM = /^([-*+]|\d{1,3}[.)]|#\.)\s+(.*)$/;
+
+function paragraphWords(text: string): string {
+  return plainInline(text.replace(/\|[^|\s]+\|/g, '')).replace(/\s*::$/, ':');
 }
 
 function headingAt(lines: readonly string[], at: number, marks: string[]) {
@@ -64,7 +78,6 @@ function plainWords(text: string): string {
     .replace(/`([^`<]+?)\s*(<[^>]*>)?`_{0,2}/g, '$1')
     .replace(/(\*\*|\*)(?=\S)([^*]+?)\1/g, '$2')
     .replace(/\|[^|\s]+\|/g, '')
-    .replace(/^(?:[-*+]|\d+[.)]|#\.)\s+/, '')
     .replace(/::$/, ':')
     .replace(/\s+/g, ' ')
     .trim();

@@ -23,6 +23,7 @@ import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 import { oneLine } from '../engine/words.ts';
 import type { Rule } from '../spec.ts';
+import { awaitOfChain, isAwaitCall, parenthesesOf } from './await-call.ts';
 import { commonJsExport } from './exports.ts';
 import { addImport } from './imported.ts';
 import { callMeaning } from './meaning.ts';
@@ -196,8 +197,10 @@ function callUnlessType(): Rule {
   return {
     ...rule,
     leave(at, node) {
-      if (isImportType(at, node)) importType(at, node);
-      else rule.leave!(at, node);
+      if (isImportType(at, node)) return importType(at, node);
+      if (isAwaitCall(at, node)) return parenthesesOf(at, node);
+      rule.leave!(at, node);
+      awaitOfChain(at, node);
     },
   };
 }

@@ -10,6 +10,7 @@ const sources: Record<string, string | Buffer> = {
   'broken.ts': 'export function whole() {}\nfunction ( {{{\n',
   'picture.ts': Buffer.from([0x61, 0, 0x62]),
   'latin.py': Buffer.from('# -*- coding: latin-1 -*-\ndef caf\xe9():\n    pass\n', 'latin1'),
+  'types.py': 'def f(a: "list[int]", b: dict[str, list[int]], c=1):\n    pass\n',
   'README.md': '# Title\n\nWords.\n',
 };
 
@@ -38,7 +39,7 @@ describe('analyze', () => {
       sourceDateEpoch: 0,
       onProgress: (done, total) => progress.push(done / total),
     });
-    expect([...facts.keys()]).toEqual(['README.md', 'broken.ts', 'latin.py', 'src/help.ts', 'src/main.ts']);
+    expect([...facts.keys()]).toEqual(['README.md', 'broken.ts', 'latin.py', 'src/help.ts', 'src/main.ts', 'types.py']);
     expect(graph.metadata).toMatchObject({
       generatedAt: '1970-01-01T00:00:00.000Z',
       language: 'multi',
@@ -56,10 +57,16 @@ describe('analyze', () => {
       },
     ]);
     expect([...graph.nodes.keys()]).toContain('latin.café');
+    expect(graph.nodes.get('types.f')).toMatchObject({
+      paramTypes: new Map([
+        ['a', '"list[int]"'],
+        ['b', 'dict[str, list[int]]'],
+      ]),
+    });
     expect(coverage.files).toMatchObject([{ file: 'broken.ts', reason: 'partial' }]);
     expect(coverage.files[0]!.detail).toMatch(/^not understood: lines? \d/);
     expect(coverage.skipped).toMatchObject([{ file: 'picture.ts', reason: 'binary' }]);
-    expect(coverage.metadata).toMatchObject({ nScanned: 5, nUnparsed: 1 });
+    expect(coverage.metadata).toMatchObject({ nScanned: 6, nUnparsed: 1 });
     expect(progress.at(0)).toBe(0);
     expect(progress.at(-1)).toBe(1);
   });

@@ -69,7 +69,7 @@ test('a damaged artifact is refused with its path', async () => {
 
 describe('functions.csv', () => {
   test('has a row for each function, quoted where it has to be', () => {
-    const lines = functionsCsv(analysis('d.toy').graph).split('\r\n');
+    const lines = functionsCsv(analysis('d.toy').graph).split('\n');
     expect(lines[0]).toMatch(/^id,name,qualname,file,line_start,line_end,class,/);
     expect(lines[1]).toBe(
       '"d.__proto__.a""],\\n<b>","a""],\\n<b>","__proto__.a""],\\n<b>",d.toy,2,2,__proto__,false,true,' +

@@ -51,6 +51,48 @@ suite('where a purpose comes from, in order', () => {
     expect(purposeOf('src/other.ts', files)).toEqual(['', undefined]);
   });
 
+  it('its own doc past words that only tell where the code comes from', () => {
+    const of = (text: string) => purposeOf('src/x.ts', [factsOf('src/x.ts', { doc: doc(text) })])[0];
+    expect(of('This module started out as a copy of another one. Counts dropped tasks by their kind.')).toBe(
+      'Counts dropped tasks by their kind.',
+    );
+    expect(of('The counter is based on the work of others.')).toBe('The counter is based on the work of others.');
+  });
+
+  it('nothing of a text that tests read', () => {
+    const text = documentOf('tests/data/note.txt', '', [['', 'The lighthouse keeper counts the ships.']]);
+    expect(purposeOf('tests/data/note.txt', [{ ...text, language: 'text' }])[0]).toBe('');
+    expect(purposeOf('data/note.txt', [{ ...text, file: 'data/note.txt', language: 'text' }])[0]).not.toBe('');
+  });
+
+  it('what settings run, and when', () => {
+    const of = (given: Parameters<typeof manifestOf>[1]) =>
+      purposeOf('x.yml', [manifestOf('x.yml', { kind: 'other', ...given })])[0];
+    const script = (name: string) => ({ name, command: '', line: 1 });
+    const setting = (name: string, value: string) => ({ name, value });
+    expect(of({ name: 'Release', settings: [setting('on', 'push')], scripts: [script('build'), script('sign')] })).toBe(
+      'Workflow “Release”, on `push`: jobs `build` and `sign`.',
+    );
+    expect(of({ settings: [setting('hook', 'ruff'), setting('hook', 'uv-lock')] })).toBe(
+      'Runs the hooks `ruff` and `uv-lock` before a commit.',
+    );
+    expect(of({ settings: [setting('update:gomod', 'weekly'), setting('update:docker', '')] })).toBe(
+      'Asks for updates of `gomod` (weekly) and `docker`.',
+    );
+    expect(of({ scripts: [script('lint'), script('bench')] })).toBe('2 targets: `lint` and `bench`.');
+  });
+
+  it('of locales that declare alike, the language', () => {
+    const files = ['bg', 'da', 'xx', 'en'].map((tag) => factsOf(`src/locales/${tag}.ts`));
+    const parts = {
+      nodes: files.flatMap(({ file }) => [functionOf(file, 'load'), functionOf(file, 'format')]),
+    };
+    expect(purposeOf('src/locales/bg.ts', files, parts)[0]).toBe(
+      'Locale Bulgarian: declares the functions `format` and `load`.',
+    );
+    expect(purposeOf('src/locales/xx.ts', files, parts)[0]).not.toContain('Locale');
+  });
+
   it('the sentence of a document that says where something lives', () => {
     expect(purposeOf('src/count.ts', [factsOf('src/count.ts'), readme], { nodes: [main] })).toEqual([
       'The counting happens in `src/count.ts`.',

@@ -10,6 +10,17 @@ const told = (signature: string, language: string) => {
 describe('parseSignature', () => {
   it.each([
     [
+      'rust',
+      "pub(crate) fn run<T: Fn(u8) -> u8>(&'a mut self, mut path: &str, (a, b): (u8, Vec<T>)) -> Result<T, E> where T: Send",
+      [
+        [
+          ['path', '&str'],
+          ['(a, b)', '(u8, Vec<T>)'],
+        ],
+        'Result<T, E>',
+      ],
+    ],
+    [
       'python',
       'async def run(self, path: str | None = None, *args: t.Any, key: dict[str, int] = {"a,b": 1}) -> list[str]',
       [
@@ -60,7 +71,7 @@ describe('parseSignature', () => {
   ])('%s: %s', (language, signature, expected) => expect(told(signature, language)).toEqual(expected));
 
   it('is null where it does not know', () => {
-    expect(parseSignature('fn f(a: i32)', 'rust')).toBeNull();
+    expect(parseSignature('fn f(a: i32)', 'zig')).toBeNull();
     expect(parseSignature('x = 1', 'python')).toBeNull();
     expect(parseSignature('def f(a', 'python')).toBeNull();
   });

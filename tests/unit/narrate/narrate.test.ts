@@ -18,6 +18,7 @@ import {
   mapOfFacts,
   noGaps,
   stagedAs,
+  typeOf,
 } from '../support/artifacts.ts';
 
 type Given = Partial<Parameters<typeof narrate>[0]>;
@@ -65,20 +66,66 @@ const textsOf = (id: string, from = narration) => from.sentences!.get(id)!.map((
 describe('the overview', () => {
   it('starts with the words of the README, up to the sections on getting it', () => {
     expect(narration.sentences!.get('overview')!.filter((s) => s.from === 'doc')).toEqual([
-      { text: 'Acme counts what a collector drops.', from: 'doc', at: 'README.md:3' },
-      { text: 'It writes one record a task.', from: 'doc', at: 'README.md:3' },
-      { text: 'The parser turns lines into tasks and refuses the rest.', from: 'doc', at: 'README.md:7' },
+      { text: 'Acme counts what a collector drops.', from: 'doc', at: 'README.md:3', topic: 'what' },
+      { text: 'It writes one record a task.', from: 'doc', at: 'README.md:3', topic: 'what' },
+      {
+        text: 'The parser turns lines into tasks and refuses the rest.',
+        from: 'doc',
+        at: 'README.md:7',
+        topic: 'what',
+      },
     ]);
   });
 
   it('counts the product, names the order of stages and what they call', () => {
     expect(textsOf('overview').slice(3)).toEqual([
       "The product's own code is 4 files of TypeScript with 40 lines, 4 named functions.",
+      'Beside the product stands 1 file of tests.',
       'In reading order its 2 main stages are Parser and Core.',
       'Parser calls Core at 5 places, above all `run`.',
       'Of code outside the tree it calls `lodash` (2 calls).',
-      'Beside the product stands 1 file of tests.',
     ]);
+  });
+
+  it('starts where the README says of the thing by its name what it is', () => {
+    const busy = documentOf('README.md', 'Acme', [
+      ['Acme', 'The meetings take place every week. Acme counts what a collector drops. It writes one record a task.'],
+    ]);
+    expect(textsOf('overview', narrationOf([busy, ...facts.slice(1)], { nodes, edges }, staged)).slice(0, 2)).toEqual([
+      'Acme counts what a collector drops.',
+      'It writes one record a task.',
+    ]);
+  });
+
+  it('of a root that says nothing takes the words of the package that holds most of the code', () => {
+    const inside = [
+      documentOf('packages/acme/README.md', 'Acme', [['Acme', 'Acme counts what a collector drops.']]),
+      manifestOf('packages/acme/package.json', { name: 'acme' }),
+      manifestOf('packages/aid/package.json', { name: 'aid', description: { text: 'Helps along the way.', line: 2 } }),
+      ...['a', 'b', 'c'].map((name) => factsOf(`packages/acme/${name}.ts`)),
+      factsOf('packages/aid/d.ts'),
+    ];
+    const parts = stagedAs({ all: { files: inside.map((f) => f.file) } });
+    expect(narrationOf(inside, {}, parts).sentences!.get('overview')![0]).toEqual({
+      text: 'Acme counts what a collector drops.',
+      from: 'doc',
+      at: 'packages/acme/README.md:3',
+      topic: 'what',
+    });
+  });
+
+  it('names Python entries as they are imported and run', () => {
+    const python = ['src/acme/__init__.py', 'src/acme/__main__.py'].map((file) =>
+      factsOf(file, { language: 'python' }),
+    );
+    const parts = stagedAs({ all: { files: python.map((f) => f.file) } });
+    parts.skeleton.metadata.entryPoints = [
+      { kind: 'api', name: 'Acme-Tool', file: python[0]!.file, line: 1 },
+      { kind: 'program', name: '__main__', file: python[1]!.file, line: 1 },
+    ];
+    expect(textsOf('overview', narrationOf(python, {}, parts))).toContain(
+      'It starts with the program `python -m acme` (`src/acme/__main__.py`) and is imported as `acme` (`src/acme/__init__.py`).',
+    );
   });
 
   it('adds the description of the manifest where the README does not say it', () => {
@@ -140,17 +187,19 @@ describe('a stage summary', () => {
       text: 'The parser turns lines into tasks and refuses the rest.',
       from: 'doc',
       at: 'README.md:7',
+      topic: 'what',
     });
   });
 
   it('tells who calls it, what it calls and what it turns to outside', () => {
     expect(textsOf('parser').slice(1)).toEqual([
-      '2 files of code hold 20 lines, 50 % of them in `a.ts`.',
-      'It calls Core 5 times (above all `run`).',
+      'It calls Core 5 times (`run`).',
+      'Its 2 files of code have 20 lines, about half of them in `a.ts`.',
     ]);
-    expect(textsOf('core').slice(1)).toEqual([
-      'Parser is the only stage that calls it, 5 times, always for `run`.',
+    expect(textsOf('core')).toEqual([
+      'Only Parser calls it, at 5 places: `run` alone.',
       'It calls no other stage.',
+      'Its 2 files of code have 20 lines, about half of them in `c.ts`.',
       'Outside the tree it turns to `lodash` (2 calls).',
     ]);
   });
@@ -171,8 +220,84 @@ describe('a stage summary', () => {
         .sentences!.get('core')!
         .slice(0, 2),
     ).toEqual([
-      { text: 'Counts tasks by their kind.', from: 'doc', at: 'core/index.ts:2' },
-      { text: 'This part holds the counters of the night shift.', from: 'doc', at: 'core/README.md:3' },
+      { text: 'Counts tasks by their kind.', from: 'doc', at: 'core/index.ts:2', topic: 'what' },
+      { text: 'This part holds the counters of the night shift.', from: 'doc', at: 'core/README.md:3', topic: 'what' },
+    ]);
+  });
+
+  it('says what it is, then how it is used, its size and what it turns to', () => {
+    expect(narration.sentences!.get('core')!.map((sentence) => sentence.topic)).toEqual([
+      'flow',
+      'flow',
+      'shape',
+      'outside',
+    ]);
+    expect([...new Set(narration.sentences!.get('overview')!.map((sentence) => sentence.topic))]).toEqual([
+      'what',
+      'shape',
+      'flow',
+      'outside',
+    ]);
+  });
+
+  it('leads with the words of what other stages call, not of what is called inside', () => {
+    const said = (text: string) => ({ text, line: 3 });
+    const documented = [
+      ...nodes.filter((node) => node.id !== 'core.c.run'),
+      functionOf('core/c.ts', 'run', { doc: said('Adds up every task that was lost.') }),
+      functionOf('core/c.ts', 'helper', { doc: said('Rounds a number to two places.') }),
+      functionOf('core/c.ts', 'hidden', { doc: said('Keeps the books of the night shift.'), exported: false }),
+    ];
+    const inside = [1, 2, 3, 4, 5].map((line) => callOf('core.d.run', 'core.c.helper', line));
+    const toHidden = callOf('parse.a.run', 'core.c.hidden', 9);
+    const told = narrationOf(facts, { nodes: documented, edges: [...edges, ...inside, toHidden] }, staged);
+    expect(told.sentences!.get('core')!.filter((s) => s.from === 'doc')).toEqual([
+      { text: '`c.ts` (`run`): Adds up every task that was lost.', from: 'doc', at: 'core/c.ts:3', topic: 'member' },
+      { text: '`c.ts` (`helper`): Rounds a number to two places.', from: 'doc', at: 'core/c.ts:3', topic: 'member' },
+    ]);
+  });
+
+  it('of files that say nothing quotes the type that carries most', () => {
+    const method = (name: string) => functionOf('core/c.ts', `Book.${name}`);
+    const told = narrationOf(
+      facts,
+      {
+        nodes: [...nodes, method('open'), method('close')],
+        edges: [...edges, callOf('core.d.run', 'core.c.Book.open', 1), callOf('core.d.run', 'core.c.Book.close', 2)],
+        types: [typeOf('core/c.ts', 'Book', { doc: { text: 'Book keeps one page a task.', line: 8 } })],
+      },
+      staged,
+    );
+    expect(textsOf('core', told)[0]).toBe('`c.ts`: Book keeps one page a task.');
+  });
+
+  it('of formats without a parser says which they are', () => {
+    const pages = ['a', 'b', 'c'].map((name) => factsOf(`ui/${name}.astro`, { status: 'text', language: 'astro' }));
+    const parts = stagedAs({ ui: { files: [...pages.map((f) => f.file), 'ui/d.ts'] } });
+    expect(textsOf('ui', narrationOf([...pages, factsOf('ui/d.ts')], {}, parts))).toEqual([
+      '3 of its 4 files are `astro`, read as text.',
+      'All its code is in `ui/d.ts`, 10 lines long.',
+    ]);
+  });
+
+  it('of tests leaves out the words of the package around them', () => {
+    const own = [manifestOf('pkg/package.json', { description: { text: 'Counts lost tasks by night.', line: 2 } })];
+    const parts = stagedAs({ t: { files: ['pkg/a.test.ts', 'pkg/b.test.ts'], area: 'tests' } });
+    const tested = [...own, factsOf('pkg/a.test.ts'), factsOf('pkg/b.test.ts')];
+    expect(textsOf('t', narrationOf(tested, {}, parts)).join()).not.toContain('Counts');
+  });
+
+  it('names the workflows of tooling with what starts them', () => {
+    const workflow = manifestOf('.github/workflows/ci.yml', {
+      kind: 'other',
+      settings: [
+        { name: 'on', value: 'push' },
+        { name: 'on', value: 'pull_request' },
+      ],
+    });
+    const tooling = stagedAs({ tools: { files: [workflow.file], area: 'tooling' } });
+    expect(textsOf('tools', narrationOf([workflow], {}, tooling))).toEqual([
+      'Its workflow is `ci.yml` (on `push` and `pull_request`).',
     ]);
   });
 
@@ -190,6 +315,7 @@ describe('a stage summary', () => {
       text: '`c.ts` (`Counter`): Adds up what was dropped.',
       from: 'doc',
       at: 'core/c.ts:9',
+      topic: 'member',
     });
   });
 
@@ -219,7 +345,7 @@ describe('a stage summary', () => {
   });
 
   it('of tests tells what they reach', () => {
-    expect(textsOf('tests')).toEqual(['Its call goes to Core (1).', 'It calls `run` most.']);
+    expect(textsOf('tests')).toEqual(['It exercises Core (1 call): `run`.']);
   });
 
   it('of which nothing is known says what it holds', () => {
@@ -236,6 +362,7 @@ describe('a stage summary', () => {
     expect(narrationOf(facts, { nodes, edges }, own).sentences!.get('parser')![0]).toEqual({
       text: 'Where lines become tasks.',
       from: 'person',
+      topic: 'what',
     });
   });
 
@@ -246,9 +373,9 @@ describe('a stage summary', () => {
       core: { files: files.slice(2), parent: 'all' },
     });
     const told = narrationOf(facts, { nodes, edges }, nested);
-    expect(textsOf('all', told)[0]).toBe('Its 2 parts are Parser and Core.');
+    expect(textsOf('all', told)).toContain('Its 2 parts are Parser and Core.');
     expect(textsOf('all', told).join(' ')).not.toContain('It calls');
-    expect(textsOf('parser', told)).toContain('It calls Core 5 times (above all `run`).');
+    expect(textsOf('parser', told)).toContain('It calls Core 5 times (`run`).');
   });
 });
 

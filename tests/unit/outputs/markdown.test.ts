@@ -50,6 +50,22 @@ test('no text of the repository becomes HTML, an image or a link of its own', as
   }
 });
 
+test('each topic of a summary is a paragraph of its own', async () => {
+  const artifacts = hostileSystem();
+  const [stage] = artifacts.skeleton.stages;
+  artifacts.narration.sentences!.set(stage!.id, [
+    { text: 'It reads `a_b`.', from: 'facts', topic: 'what' },
+    { text: 'It writes c.', from: 'facts', topic: 'what' },
+    { text: 'It calls d.', from: 'facts', topic: 'flow' },
+    { text: 'No topic.', from: 'facts' },
+    { text: 'Another origin.', from: 'model' },
+  ]);
+  const { page } = await handbook(artifacts);
+  expect(page(`${stage!.id}.md`)).toContain(
+    '\n\nIt reads `a_b`. It writes c.\n\nIt calls d.\n\nNo topic.\n\nAnother origin. *(model)*\n',
+  );
+});
+
 test('without pages no Markdown links one', async () => {
   const { names, page } = await handbook(hostileSystem(), false);
   for (const name of names) expect(page(name)).not.toContain('.html)');

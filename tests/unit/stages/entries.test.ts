@@ -18,6 +18,7 @@ describe('entry points', () => {
             entries: [
               { name: '.', target: './dist/index.js', line: 2 },
               { name: '.', target: './dist/index.d.ts', line: 3 },
+              { name: './package.json', target: './package.json', line: 4 },
             ],
           },
         },

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatArtifact, parseArtifact } from '../../../pipeline/formats/artifact.ts';
 import { organizationFormat } from '../../../pipeline/formats/organization.ts';
+import { skeletonFormat } from '../../../pipeline/formats/skeleton.ts';
 import { type DraftInput, draftStages, organize } from '../../../pipeline/stages/index.ts';
 import { type FileSketch, repository, shuffled } from './repository.ts';
 import { shop } from './shop.ts';
@@ -99,5 +100,26 @@ describe('the inside of stages', () => {
       { numRuns: 5 },
     );
     expect(parseArtifact(organizationFormat, text(shop()))).toEqual(organized(shop()));
+  });
+
+  test('what is read back has the bytes of what was written, with words of a README too', () => {
+    const input = repository({ 'src/run.ts': {} });
+    const cards = new Map(input.cards);
+    const from = { from: 'doc', file: 'README.md', line: 3 } as const;
+    const purpose = 'Runs what was asked for.';
+    cards.set('src/run.ts', { ...cards.get('src/run.ts')!, purpose, proseFrom: new Map([['purpose', from]]) });
+    const { skeleton } = draftStages({ ...input, cards });
+    const organization = organized({ ...input, cards });
+    expect(skeleton.stages.map((stage) => stage.descriptionFrom)).toContainEqual(from);
+    const stages = formatArtifact(skeletonFormat, skeleton);
+    expect(formatArtifact(skeletonFormat, parseArtifact(skeletonFormat, stages))).toBe(stages);
+    const groups = formatArtifact(organizationFormat, organization);
+    expect(formatArtifact(organizationFormat, parseArtifact(organizationFormat, groups))).toBe(groups);
+  });
+
+  test('a lone file that nothing calls has no summary: its name stands beside it', () => {
+    const { stages } = organized(repository({ 'src/a.ts': {} }));
+    const groups = [...stages.values()].flatMap((stage) => stage.groups);
+    expect(groups.map(({ summary, summaryFrom }) => [summary, summaryFrom])).toEqual([['', undefined]]);
   });
 });

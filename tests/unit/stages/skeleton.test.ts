@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formatArtifact, parseArtifact } from '../../../pipeline/formats/artifact.ts';
 import { assignmentFormat } from '../../../pipeline/formats/assignment.ts';
 import { skeletonFormat } from '../../../pipeline/formats/skeleton.ts';
-import { type DraftInput, draftStages, normalizeSkeleton } from '../../../pipeline/stages/index.ts';
+import { type DraftInput, draftStages, normalizeSkeleton, organize } from '../../../pipeline/stages/index.ts';
 import { type FileSketch, repository, shuffled } from './repository.ts';
 import { shop } from './shop.ts';
 
@@ -123,6 +123,14 @@ describe('small and odd repositories', () => {
     const beta = assignment.fileStage.get('src/beta/beta0.ts')!.stage;
     expect(assignment.fileStage.get('src/alpha/bridge.ts')!.also).toEqual([beta]);
     expect(assignment.fileStage.get('src/alpha/alpha1.ts')!.also).toEqual([]);
+  });
+
+  test('file names with line feeds and signs give titles on one line', () => {
+    const odd = ['a\nb.ts', 'c\td.ts', '<script>.ts', '"]|`.ts', '[slug].ts'];
+    const input = repository(new Map(odd.map((file) => [file, {}])));
+    const { skeleton, assignment } = draftStages(input);
+    const groups = [...organize({ ...input, skeleton, assignment }).stages.values()].flatMap((stage) => stage.groups);
+    for (const { title } of [...skeleton.stages, ...groups]) expect(title).toMatch(/^\S([^\p{C}]*\S)?$/u);
   });
 
   test('names that objects own are files like others', () => {

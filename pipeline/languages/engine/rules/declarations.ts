@@ -6,7 +6,9 @@ import { type ContextName, nameFromContext, spanOf } from '../naming.ts';
 import { bindPattern } from '../patterns.ts';
 import { NONE, type Node } from '../tree.ts';
 import type { Walk } from '../walk.ts';
-import { signature } from '../words.ts';
+import { clip, oneLine, signature } from '../words.ts';
+
+const LONGEST_TYPE = 200;
 
 /** What a rule finds out by looking at the node: modifiers, decorators. */
 type More = (at: Walk, node: Node) => Partial<Declaration>;
@@ -153,13 +155,21 @@ export function param(options: ParamOptions): Rule {
   };
 }
 
+/** A type as written, with an end to its length. */
+function textOf(at: Walk, node: Node): string {
+  const start = at.tree.starts[node]!;
+  return clip(oneLine(at, node, start, Math.min(at.tree.ends[node]!, start + 2 * LONGEST_TYPE)), LONGEST_TYPE);
+}
+
 /** Adds a parameter to the function that the current scope is the body of, and binds what its pattern names. */
 export function addParam(at: Walk, node: Node, pattern: Node, rest: Omit<Param, 'name'>): Param | null {
   if (pattern === NONE) return null;
   const { names } = bindPattern(at, pattern, null);
   const plain = names.length === 1 && (names[0]!.node === pattern || names[0]!.rest || rest.rest === true);
   const name = plain ? names[0]!.name : at.text(pattern).replace(/\s+/g, ' ').slice(0, 80);
-  const made: Param = { name, ...rest };
+  const typeNode = at.field(node, 'type');
+  const written = typeNode === NONE ? '' : textOf(at, typeNode).replace(/^:\s*/, '');
+  const made: Param = { name, ...rest, ...(written === '' ? {} : { written }) };
   const decl = at.builder.scopes[at.scope]!.decl;
   if (decl !== null) at.declaration(decl).params?.push(made);
   if (plain) {

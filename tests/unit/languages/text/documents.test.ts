@@ -3,7 +3,7 @@ import { languageOf } from '../../../../pipeline/languages/index.ts';
 import { factsOf } from '../facts.ts';
 
 describe('documents', () => {
-  it('Markdown: title, headings, paragraphs as plain text', async () => {
+  it('Markdown: title, headings, paragraphs in plain words, inline code and list items marked', async () => {
     const facts = await factsOf(
       `---
 layout: x
@@ -36,12 +36,12 @@ Second
     expect(facts).toMatchObject({
       language: 'markdown',
       status: 'text',
-      doc: { text: 'It does this and that, over two lines & more.', line: 8 },
+      doc: { text: 'It does this and `that`, over two lines & more.', line: 8 },
     });
     expect(facts.text!.title).toEqual({ text: 'The tool here', line: 6 });
     expect(facts.text!.sections.map((one) => [one.heading, one.depth, one.paragraphs.map((p) => p.text)])).toEqual([
-      ['The tool here', 1, ['It does this and that, over two lines & more.']],
-      ['Second', 2, ['one src/a.ts: does a', 'two goes on']],
+      ['The tool here', 1, ['It does this and `that`, over two lines & more.']],
+      ['Second', 2, ['- one `src/a.ts`: does a', '- two goes on']],
     ]);
   });
 
@@ -52,9 +52,47 @@ Second
     );
     expect(facts.text!.title).toEqual({ text: 'Title', line: 2 });
     expect(facts.text!.sections.map((one) => [one.heading, one.depth, one.paragraphs.map((p) => p.text)])).toEqual([
-      ['Title', 1, ['Some code and Foo.']],
+      ['Title', 1, ['Some `code` and `Foo`.']],
       ['Part', 2, ['More.']],
     ]);
+  });
+
+  it('reStructuredText lists: an item a paragraph, behind its marker', async () => {
+    const facts = await factsOf('Title\n=====\n\n* one ``a``\n  goes on\n* two\n\n#. step\n#. next\n', 'a.rst');
+    expect(facts.text!.sections[0]!.paragraphs).toEqual([
+      { text: '- one `a` goes on', line: 4 },
+      { text: '- two', line: 6 },
+      { text: '- step', line: 8 },
+      { text: '- next', line: 9 },
+    ]);
+    expect(facts.doc).toBeNull();
+  });
+
+  it('numbered items keep their numbers, and are no doc of the file', async () => {
+    const facts = await factsOf('1. Do `a`.\n2) Do b.\n\nIt is done.\n', 'a.md');
+    expect(facts.text!.sections[0]!.paragraphs.map((one) => one.text)).toEqual([
+      '1. Do `a`.',
+      '2) Do b.',
+      'It is done.',
+    ]);
+    expect(facts.doc).toEqual({ text: 'It is done.', line: 4 });
+  });
+
+  it('front matter: its title and description', async () => {
+    const facts = await factsOf('---\nname: "Bug report"\nabout: Tell what went wrong\n---\n\nText.\n', 'a.md');
+    expect(facts.text!.title).toEqual({ text: 'Bug report', line: 2 });
+    expect(facts.doc).toEqual({ text: 'Tell what went wrong.', line: 3 });
+  });
+
+  it.each([
+    ['a.py', '#!/usr/bin/env python\n# Counts tasks.\n\nimport a\n'],
+    ['a.mjs', '#!/usr/bin/env node\n// Counts tasks.\n\nimport "a";\n'],
+    ['a.sh', '#!/bin/sh\n# Counts tasks.\n\na\n'],
+    ['run', '#!/usr/bin/env node\n// Counts tasks.\n\nimport "a";\n'],
+  ])('%s: a #! line is no words of the file', async (file, text) => {
+    expect((await factsOf(text, file)).doc).toEqual({ text: 'Counts tasks.', line: 2 });
+    const alone = `${text.split('\n')[0]}\n`;
+    expect((await factsOf(alone, file)).doc).toBeNull();
   });
 
   it('other text: the comment at its head', async () => {

@@ -4,6 +4,59 @@ import { readManifest } from '../../../../pipeline/languages/index.ts';
 const settings = (file: string, text: string) =>
   readManifest(file, text)!.settings.map((one) => `${one.name}=${one.value}`);
 
+describe('Cargo.toml', () => {
+  it('tells programs, the library and dependencies as source names them', () => {
+    const manifest = readManifest(
+      'x/Cargo.toml',
+      `[package]
+name = "a-b"
+description = "Does it."
+
+[lib]
+name = "ab"
+path = "lib.rs"
+
+[[bin]]
+name = "tool"
+
+[[bin]]
+name = "a-b"
+
+[[test]]
+name = "all"
+path = "tests/every.rs"
+
+[dependencies]
+serde = { version = "1", features = ["derive"] }
+other = { package = "real", path = "../real" }
+[target.'cfg(unix)'.dev-dependencies]
+libc = "0.2"
+`,
+    )!;
+    expect(manifest).toMatchObject({
+      kind: 'cargo',
+      name: 'a-b',
+      description: { text: 'Does it.', line: 3 },
+      bin: [
+        { name: 'tool', target: 'src/bin/tool.rs', line: 10 },
+        { name: 'a-b', target: 'src/main.rs', line: 13 },
+      ],
+      entries: [{ name: '.', target: 'lib.rs', line: 7 }],
+      dependencies: ['libc', 'other', 'serde'],
+    });
+    expect(manifest.settings.map(({ name, value }) => `${name}=${value}`)).toEqual([
+      'lib=ab',
+      'root=tests/every.rs',
+      'package:other=real',
+    ]);
+    expect(readManifest('Cargo.toml', '[workspace]\nmembers = ["x"]')).toMatchObject({
+      kind: 'workspace',
+      members: ['x'],
+    });
+    expect(readManifest('Cargo.toml', 'broken [')).toBeNull();
+  });
+});
+
 describe('package.json', () => {
   it('tells commands, entries, scripts and dependencies with their lines', () => {
     const manifest = readManifest(
@@ -142,5 +195,48 @@ where = ["src"]
   it('pnpm-workspace.yaml, and nothing for other files', () => {
     expect(readManifest('pnpm-workspace.yaml', 'packages:\n  - a/*\n  - "!b"\n')!.members).toEqual(['a/*', '!b']);
     expect(readManifest('other.json', '{}')).toBeNull();
+  });
+});
+
+describe('settings that make something run', () => {
+  it('a GitHub workflow: triggers, jobs with their commands, actions', () => {
+    const text = [
+      'name: Tests',
+      'on: { push: { branches: [main] }, pull_request: {} }',
+      'jobs:',
+      '  unit:',
+      '    steps:',
+      '      - uses: actions/checkout@v4',
+      '      - run: npm test',
+      '  shared:',
+      '    uses: ./.github/workflows/other.yml@main',
+    ].join('\n');
+    expect(readManifest('.github/workflows/a.yml', text)).toMatchObject({
+      kind: 'other',
+      name: 'Tests',
+      scripts: [
+        { name: 'unit', command: 'npm test', line: 4 },
+        { name: 'shared', command: '', line: 8 },
+      ],
+      dependencies: ['./.github/workflows/other.yml', 'actions/checkout'],
+    });
+    expect(settings('.github/workflows/a.yml', text)).toEqual(['on=push', 'on=pull_request']);
+    expect(settings('x/.github/workflows/a.yaml', 'on: [push, release]\njobs: {}')).toEqual(['on=push', 'on=release']);
+    expect(readManifest('workflows/a.yml', text)).toBeNull();
+    expect(readManifest('.github/workflows/a.yml', 'jobs: 1')).toBeNull();
+  });
+
+  it('Dependabot, pre-commit and make', () => {
+    const updates = 'updates:\n  - package-ecosystem: gomod\n    schedule: { interval: weekly }\n  - directory: /\n';
+    expect(settings('.github/dependabot.yml', updates)).toEqual(['update:gomod=weekly']);
+    const hooks = 'repos:\n  - repo: a\n    hooks:\n      - id: ruff\n      - id: uv-lock\n';
+    expect(settings('.pre-commit-config.yaml', hooks)).toEqual(['hook=ruff', 'hook=uv-lock']);
+    const make = 'A := 1\nall: lint test\n.PHONY: all\nlint test: x\n\tgo vet\n\tgo test\n%.o: %.c\nlint:\n';
+    expect(readManifest('Makefile', make)!.scripts).toEqual([
+      { name: 'all', command: '', line: 2 },
+      { name: 'lint', command: '', line: 4 },
+      { name: 'test', command: 'go vet\ngo test', line: 4 },
+    ]);
+    expect(readManifest('Makefile', 'A = 1\n')).toBeNull();
   });
 });

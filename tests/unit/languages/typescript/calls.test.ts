@@ -44,6 +44,23 @@ describe('calls', () => {
     expect(shown(facts, facts.calls[3]!.callee)).toBe('a().c().d');
   });
 
+  it('knows await from a call in front of parentheses, in JavaScript too', async () => {
+    const text = 'async function f() { await (await g()).h(); await (i()).j().k(); (await l()).m(); }';
+    for (const file of ['a.js', 'a.ts']) {
+      const facts = await factsOf(text, file);
+      expect(facts.calls.map((call) => [shown(facts, call.callee), call.isAwait ?? false])).toEqual([
+        ['g', true],
+        ['await g().h', true],
+        ['i', false],
+        ['i().j', false],
+        ['i().j().k', true],
+        ['l', true],
+        ['await l().m', false],
+      ]);
+      expect(facts.accesses).toEqual([]);
+    }
+  });
+
   it('tells every form', async () => {
     const facts = await factsOf(
       `new Foo<T>(1); new a.B; a?.b?.(1); f<T>(x)!.y(); tag\`a\${b}\`; (await g()).h(); (x as T).i(); a["k"](); (() => 1)(); super_.j(...z);`,
