@@ -124,6 +124,8 @@ export function importTargets(
   index: number,
   bindings: readonly Binding[],
 ): (string | null)[] {
+  // `using namespace` names no file.
+  if (file.rules.moduleScope === 'included' && file.facts.imports[index]!.kind === 'reexport') return [];
   const destination = ev.destinationOf(file, index);
   if (destination.kind !== 'module') return [null];
   if (destination.within) return deepest(ev, destination, bindings);

@@ -41,7 +41,9 @@ function declareFunction(at: Walk, node: Node, named: Named, open: Node = node):
   const name = names.at(-1) ?? '<lambda>';
   const outside = named.path !== undefined && names.length > 1;
   const home = homeOf(at, node);
-  const scope = outside || named.path === undefined ? at.builder.scope('type', at.scope) : home.scope;
+  // A specialisation is found through its template, not by name.
+  const isSpecial = named.path !== undefined && named.path.args !== NONE;
+  const scope = outside || isSpecial || named.path === undefined ? at.builder.scope('type', at.scope) : home.scope;
   const span = spanOf(at, node);
   const { owner } = home;
   const id = declare(at, {
