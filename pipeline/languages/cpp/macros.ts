@@ -15,6 +15,8 @@ const MODIFIERS = new Set(
 );
 const TAGS = new Set(['class', 'struct', 'union', 'enum']);
 const TYPE_WORDS = new Set('bool char double float int long short signed unsigned void auto'.split(' '));
+/** So many macros may stand before one declaration. */
+const IN_A_ROW = 6;
 const AFTER_PARAMETERS = new Set(['{', ';', ':', '->', 'const', 'noexcept', 'override', 'final', '=', 'volatile', '&']);
 
 /** Is it written as macros are: capitals, digits and underscores? */
@@ -204,7 +206,7 @@ class Finder {
   }
 
   /** The place behind the macro at the beginning of a declaration, or null where the word is no macro. */
-  private beforeDeclaration(i: number): number | null {
+  private beforeDeclaration(i: number, depth = 0): number | null {
     const hasArguments = this.word(i + 1) === '(';
     const after = this.skipArguments(i + 1);
     if (hasArguments && after === i + 1) return null;
@@ -217,7 +219,7 @@ class Finder {
     if (this.isAloneOnLine(i, after) && !['{', '(', ':'].includes(next.text) && (hasArguments || !next.word))
       return after;
     if (!next.word) return null;
-    if (isCapital(next) && this.beforeDeclaration(after) !== null) return after;
+    if (depth < IN_A_ROW && isCapital(next) && this.beforeDeclaration(after, depth + 1) !== null) return after;
     if (this.declares(after)) return after;
     if (this.types.has(next.text) && this.word(after + 1) === '(') return after;
     return hasArguments ? this.aroundType(i, after) : null;
