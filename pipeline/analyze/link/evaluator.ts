@@ -9,6 +9,7 @@ import { findExport, resolveDestination } from './modules.ts';
 import { lookUp } from './names.ts';
 import { type Shared, sharedOf } from './shared.ts';
 import { Cell, Solver } from './solver.ts';
+import { fromTables } from './tables.ts';
 import { evaluateType } from './types.ts';
 import { Interner, UNKNOWN, type Value, type Values } from './values.ts';
 import type { Decl, Module, SourceFile, World } from './world.ts';
@@ -51,10 +52,15 @@ export class Evaluator implements Eval {
     return this.ask(this.held, decl.uid, () => this.held_(decl));
   }
 
-  private held_({ file, facts }: Decl): Values {
+  private held_(decl: Decl): Values {
+    const { file, facts } = decl;
     const byType = typeof facts.type === 'number' ? this.typeOf(file, facts.type) : UNKNOWN;
     const given = typeof facts.value === 'number' ? this.exprOf(file, facts.value) : UNKNOWN;
     if (byType.length === 0) return given;
+    if (facts.kind === 'field' && byType.every((value) => value.k === 'callable')) {
+      const held = fromTables(this, decl);
+      if (held.length > 0) return held;
+    }
     return facts.kind === 'const' ? exactOr(byType, given) : byType;
   }
 
