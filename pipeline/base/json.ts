@@ -3,38 +3,40 @@
  * that a key such as `__proto__` or `1` stays where it is; `undefined` members are left out as JSON.stringify does.
  */
 export function toJson(value: unknown): string {
-  const parts: string[] = [];
-  write(value, '\n', parts);
-  parts.push('\n');
-  return parts.join('');
+  return `${text(value, '\n')}\n`;
 }
 
-function write(value: unknown, newline: string, out: string[]): void {
-  if (Array.isArray(value)) {
-    if (value.every(isScalar)) {
-      out.push('[', value.map((item) => JSON.stringify(item ?? null)).join(', '), ']');
-      return;
-    }
-    const inner = `${newline} `;
-    value.forEach((item, i) => {
-      out.push(i === 0 ? '[' : ',', inner);
-      write(item, inner, out);
-    });
-    out.push(newline, ']');
-  } else if (value !== null && typeof value === 'object') {
-    const members = value instanceof Map ? [...value] : Object.entries(value);
-    const inner = `${newline} `;
-    let first = true;
-    for (const [key, member] of members) {
-      if (member === undefined) continue;
-      out.push(first ? '{' : ',', inner, JSON.stringify(String(key)), ': ');
-      first = false;
-      write(member, inner, out);
-    }
-    out.push(first ? '{}' : `${newline}}`);
-  } else {
-    out.push(JSON.stringify(value ?? null));
-  }
+function text(value: unknown, newline: string): string {
+  if (value === null || typeof value !== 'object') return scalar(value);
+  if (Array.isArray(value)) return listText(value, newline);
+  const inner = `${newline} `;
+  let members = '';
+  const add = (key: string, member: unknown) => {
+    if (member !== undefined) members += `${members === '' ? '{' : ','}${inner}${quoted(key)}: ${text(member, inner)}`;
+  };
+  if (value instanceof Map) for (const [key, member] of value) add(String(key), member);
+  else for (const key of Object.keys(value)) add(key, (value as Record<string, unknown>)[key]);
+  return members === '' ? '{}' : `${members}${newline}}`;
+}
+
+function listText(list: readonly unknown[], newline: string): string {
+  if (list.every(isScalar)) return `[${list.map(scalar).join(', ')}]`;
+  const inner = `${newline} `;
+  let items = '';
+  for (const item of list) items += `${items === '' ? '[' : ','}${inner}${text(item, inner)}`;
+  return `${items}${newline}]`;
+}
+
+function scalar(value: unknown): string {
+  if (typeof value === 'string') return quoted(value);
+  return JSON.stringify(value ?? null);
+}
+
+/** What JSON writes as it is. Most names and paths are, and the check is cheaper than the call. */
+const PLAIN = /^[ !#-[\]-~]*$/;
+
+function quoted(value: string): string {
+  return value.length < 64 && PLAIN.test(value) ? `"${value}"` : JSON.stringify(value);
 }
 
 function isScalar(value: unknown): boolean {

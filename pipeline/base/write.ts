@@ -10,10 +10,13 @@ export function besides(path: string, kind: string): string {
 
 /** Writes a file whole or not at all, making its folder where needed: readers see the old content or the new. */
 export async function writeAtomic(path: string, content: string | Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
   const temporary = besides(path, 'tmp');
   try {
-    await writeFile(temporary, content);
+    await writeFile(temporary, content).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(temporary, content);
+    });
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });

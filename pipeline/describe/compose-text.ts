@@ -73,6 +73,8 @@ const KIND: Record<Manifest['kind'], string> = {
   python: 'Python package',
   go: 'Go module',
   cargo: 'Rust package',
+  maven: 'Maven module',
+  gradle: 'Gradle module',
   tsconfig: 'TypeScript settings',
   workspace: 'Workspace',
   other: 'Settings',

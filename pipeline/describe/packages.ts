@@ -12,8 +12,8 @@ export interface Packages {
   commands: Map<string, string[]>;
 }
 
-const ENDINGS = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.py', '.go', '.rs'];
-const PACKAGE_KINDS = new Set(['npm', 'python', 'go', 'cargo']);
+const ENDINGS = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.py', '.go', '.rs', '.java'];
+const PACKAGE_KINDS = new Set(['npm', 'python', 'go', 'cargo', 'maven', 'gradle']);
 
 export function packagesOf(facts: ReadonlyMap<string, Facts>): Packages {
   const packages: Packages = { mains: new Map(), entries: new Set(), commands: new Map() };

@@ -37,11 +37,12 @@ export type Scope = z.infer<typeof scopeSchema>;
  * the closest method around their scope.
  */
 export const exprSchema = z.discriminatedUnion('k', [
-  z.strictObject({ k: z.literal('name'), n: z.string(), s: index }),
+  /** `as`: what it must be, in a language where functions, types and variables have names apart. */
+  z.strictObject({ k: z.literal('name'), n: z.string(), s: index, as: z.enum(['function', 'type']).optional() }),
   z.strictObject({ k: z.literal('self'), s: index }),
   z.strictObject({ k: z.literal('super'), s: index }),
   /** `o.n`; `o?.n` too. */
-  z.strictObject({ k: z.literal('member'), o: index, n: z.string() }),
+  z.strictObject({ k: z.literal('member'), o: index, n: z.string(), as: z.enum(['function', 'type']).optional() }),
   /** The result of a call; `call` is an index into `calls`. */
   z.strictObject({ k: z.literal('call'), call: index }),
   /** `o[…]`, with the key where it is a string literal. */
@@ -129,6 +130,8 @@ export const declarationSchema = z.strictObject({
   generator: z.boolean().optional(),
   static: z.boolean().optional(),
   abstract: z.boolean().optional(),
+  /** Known in its type alone: subtypes do not inherit it. */
+  private: z.boolean().optional(),
   /** Visible outside the file by the language's own rule. */
   exported: z.boolean().optional(),
   /** Signature without a body: overload, interface member, declaration in a stub. */
@@ -266,7 +269,7 @@ export type TextFacts = z.infer<typeof textSchema>;
 
 /** What a package or workspace manifest says. Targets are as written; linking and staging resolve them. */
 export const manifestSchema = z.strictObject({
-  kind: z.enum(['npm', 'python', 'go', 'cargo', 'tsconfig', 'workspace', 'other']),
+  kind: z.enum(['npm', 'python', 'go', 'cargo', 'maven', 'gradle', 'tsconfig', 'workspace', 'other']),
   name: z.string().nullable(),
   description: docSchema.nullable(),
   /** Commands that it installs: name → file or `module:function`. */

@@ -11,9 +11,15 @@ export function projectOf(files: Iterable<ProjectFile>): Project {
   const packages = new Map<string, string | null>();
   const manifests = new Map<string, Manifest>();
   const imports = new Map<string, Facts['imports']>();
+  const byPackage = new Map<string, string[]>();
   const inside = new Map<string, string[]>([['', []]]);
   for (const { file, manifest, package: clause, imports: imported } of sorted) {
     packages.set(file, clause);
+    if (clause !== null) {
+      const same = byPackage.get(clause);
+      if (same) same.push(file);
+      else byPackage.set(clause, [file]);
+    }
     if (manifest) manifests.set(file, manifest);
     if (imported) imports.set(file, imported);
     let dir = parentOf(file);
@@ -33,6 +39,7 @@ export function projectOf(files: Iterable<ProjectFile>): Project {
     files: () => packages.keys(),
     manifests,
     importsOf: (path) => imports.get(path) ?? [],
+    filesOfPackage: (name) => byPackage.get(name) ?? [],
     packageOf: (path) => packages.get(path) ?? null,
   };
 }

@@ -2,6 +2,7 @@ import type { Fidelity } from '../formats/graph.ts';
 import { c } from './c/spec.ts';
 import { cpp } from './cpp/spec.ts';
 import { go } from './go/spec.ts';
+import { java } from './java/spec.ts';
 import type { LinkingRules } from './linking.ts';
 import { python } from './python/spec.ts';
 import { rust } from './rust/spec.ts';
@@ -10,7 +11,7 @@ import { textLanguageOf } from './text/index.ts';
 import { javascript, typescript } from './typescript/spec.ts';
 
 /** Every language with a grammar: one line each. */
-const specs: readonly LanguageSpec[] = [typescript, javascript, python, go, rust, c, cpp];
+const specs: readonly LanguageSpec[] = [typescript, javascript, python, go, rust, java, c, cpp];
 
 const byName = new Map(specs.map((spec) => [spec.name, spec]));
 const byExtension = Map.groupBy(

@@ -131,6 +131,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['python', 'Python'],
   ['go', 'Go'],
   ['rust', 'Rust'],
+  ['java', 'Java'],
 ]);
 
 function languageName(language: string | null): string {

@@ -88,9 +88,12 @@ export function isCodeFile(file: string, facts: Facts | undefined): boolean {
   return (facts !== undefined && facts.status !== 'text') || CODE_FILE.test(file);
 }
 
-/** Whether the file opens a package of its own: npm, Python, Go, Cargo. */
+/** Whether the file opens a package of its own: npm, Python, Go, Cargo, Maven, Gradle. */
 export function isPackageManifest(facts: Facts | undefined): boolean {
-  return facts?.manifest != null && ['npm', 'python', 'go', 'cargo', 'workspace'].includes(facts.manifest.kind);
+  return (
+    facts?.manifest != null &&
+    ['npm', 'python', 'go', 'cargo', 'maven', 'gradle', 'workspace'].includes(facts.manifest.kind)
+  );
 }
 
 function countByDir(files: readonly string[]): Map<string, number> {

@@ -65,7 +65,7 @@ export function awaited(rules: LinkingRules, value: Value): Values {
 
 /** What a method of a builtin object gives; `callback` is what its function argument returns. */
 export function resultOfMethod(ev: Eval, rules: LinkingRules, box: Box, name: string, callback: () => Values): Values {
-  const gives = rules.boxMethods?.get(name);
+  const gives = rules.boxMethods?.get(`${box.type}.${name}`) ?? rules.boxMethods?.get(name);
   if (gives !== undefined) return byRule(ev, rules, box, gives, callback);
   const waits = box.type === '~' || rules.awaitTypes.has(box.type);
   if (waits) return name === 'then' ? [ev.make({ k: 'box', type: '~', args: [awaitedAll(rules, callback())] })] : [box];
@@ -104,6 +104,10 @@ function byRule(ev: Eval, rules: LinkingRules, box: Box, gives: string, callback
       return elementOfBox(ev, rules, box);
     case 'value':
       return value();
+    case 'key':
+      return argument(box, 0);
+    case 'entries':
+      return hold('[]', hold('()', argument(box, 0), value()));
     case 'keys':
       return hold('[]', argument(box, 0));
     case 'values':

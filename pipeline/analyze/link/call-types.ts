@@ -2,14 +2,17 @@ import type { CallType } from '../../formats/graph.ts';
 import type { Eval } from './eval.ts';
 import { findMember } from './members.ts';
 import { isBound } from './names.ts';
-import type { Value } from './values.ts';
+import type { Value, ValueOf } from './values.ts';
 import { isFunction, type SourceFile } from './world.ts';
 
 /** How a call reaches a function, by the shape of the callee. */
-export function methodCallType(ev: Eval, file: SourceFile, callee: number): CallType {
+export function methodCallType(ev: Eval, file: SourceFile, callee: number, value: ValueOf<'function'>): CallType {
   const { exprs } = file.facts;
   const expr = exprs[callee]!;
   if (expr.k === 'super') return 'internal_constructor';
+  // A bare name that an object's own type gave.
+  const isBare = expr.k === 'name' && file.rules.bareMembers === 'always';
+  if (isBare && value.self?.k === 'instance' && !value.decl.facts.static) return 'self_method';
   if (expr.k !== 'member') return 'internal_func';
   const object = exprs[expr.o]!;
   if (object.k === 'self' || object.k === 'super') {

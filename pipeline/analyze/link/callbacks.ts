@@ -2,6 +2,7 @@ import type { Binding } from '../../formats/facts.ts';
 import { awaited, elementOfBox } from './boxes.ts';
 import { asIterator } from './elements.ts';
 import type { Eval } from './eval.ts';
+import { parameterByContext } from './functions.ts';
 import { fillingOf } from './members.ts';
 import { substitute } from './substitute.ts';
 import { flatMap, UNKNOWN, type ValueOf, type Values } from './values.ts';
@@ -9,6 +10,10 @@ import { declAround, isFunction, type SourceFile } from './world.ts';
 
 /** What the first parameter of a function is that is handed to a method of a builtin collection or promise. */
 export function callbackElement(ev: Eval, file: SourceFile, binding: Binding): Values {
+  if (file.rules.functionTypes) {
+    const byContext = parameterByContext(ev, file, binding);
+    if (byContext.length > 0) return byContext;
+  }
   const decl = declAround(file, binding.scope, isFunction);
   if (!decl?.argumentOf) return UNKNOWN;
   const { call, position } = decl.argumentOf;

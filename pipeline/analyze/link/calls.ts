@@ -3,18 +3,21 @@ import { awaitedAll, elementOfBox, resultOfMethod } from './boxes.ts';
 import { exactOr } from './decls.ts';
 import { asIterator } from './elements.ts';
 import type { Eval } from './eval.ts';
+import { inferFromFunction } from './functions.ts';
 import { fillingOf } from './members.ts';
-import { apt } from './overloads.ts';
+import { resultOfOutside, resultOutside } from './outside.ts';
+import { apt, pick } from './overloads.ts';
+import { declaredConstructors } from './parameters.ts';
 import { protocols } from './protocols.ts';
 import { infer, substitute } from './substitute.ts';
 import { instantiate } from './types.ts';
 import { flatMap, UNKNOWN, union, type Value, type ValueOf, type Values } from './values.ts';
-import { type Decl, isFunction, type SourceFile } from './world.ts';
+import type { Decl, SourceFile } from './world.ts';
 
 /** What a call gives. */
 export function resultOf(ev: Eval, file: SourceFile, index: number): Values {
   const call = file.facts.calls[index]!;
-  const callees = ev.exprOf(file, call.callee);
+  const callees = pick(ev, file, call, ev.exprOf(file, call.callee));
   return callees.length > 0
     ? flatMap(callees, (value) => resultOfValue(ev, file, call, value))
     : itself(ev, file, call);
@@ -43,12 +46,14 @@ function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Va
     case 'type':
       return constructed(ev, file, call, value);
     case 'external':
-      return call.isNew || (rules.callConstructs && namesClass(value)) ? instantiate(ev, file, value, []) : UNKNOWN;
+      if (call.isNew || (rules.callConstructs && namesClass(value))) return instantiate(ev, file, value, []);
+      return resultOfOutside(ev, file, value.specifier, value.path);
     case 'builtin':
       return resultOfBuiltin(ev, file, call, value.path);
     case 'boxMember': {
       const callback = () => flatMap(firstArgument(ev, file, call), (given) => returnsOfValue(ev, given));
-      return value.box.k === 'box' ? resultOfMethod(ev, rules, value.box, value.name, callback) : UNKNOWN;
+      if (value.box.k !== 'box') return UNKNOWN;
+      return resultOfBox(ev, file, value.box, value.name, callback);
     }
     case 'callable':
       return value.returns;
@@ -92,9 +97,8 @@ export function namesClass({ path, owner }: ValueOf<'external'>): boolean {
 function constructed(ev: Eval, file: SourceFile, call: Call, value: ValueOf<'type'>): Values {
   const { decl } = value;
   const args: Values[] = [...value.args];
-  for (const name of file.rules.constructorNames) {
-    const declares = decl.members.get(name)?.find(isFunction);
-    if (declares && args.length === 0) inferFromArguments(ev, file, call, declares, decl, args);
+  for (const declares of apt(ev, file, call, declaredConstructors(decl))) {
+    if (args.length === 0) inferFromArguments(ev, file, call, declares, decl, args);
   }
   return instantiate(
     ev,
@@ -106,7 +110,9 @@ function constructed(ev: Eval, file: SourceFile, call: Call, value: ValueOf<'typ
 
 function resultOfBuiltin(ev: Eval, file: SourceFile, call: Call, path: string): Values {
   const { rules } = file;
-  const [root = ''] = path.split('.');
+  const [root = '', method] = path.split('.');
+  const known = method === undefined ? undefined : resultOutside(ev, file, root, method);
+  if (known) return known;
   if (root !== path && rules.awaitTypes.has(root)) return madeToWait(ev, file, call, root);
   if (!rules.builtinTypes.has(path)) return UNKNOWN;
   const held = rules.elementTypes.get(path);
@@ -144,8 +150,18 @@ function inferFromArguments(ev: Eval, file: SourceFile, call: Call, decl: Decl, 
   for (const [i, param] of (decl.facts.params ?? []).entries()) {
     const arg = call.args[i];
     if (arg === undefined || param.type === null || param.rest) continue;
-    infer(of, ev.typeOf(decl.file, param.type), ev.exprOf(file, arg), args);
+    const [wanted, given] = [ev.typeOf(decl.file, param.type), ev.exprOf(file, arg)];
+    infer(of, wanted, given, args);
+    if (file.rules.functionTypes) inferFromFunction(ev, file, of, wanted, given, args);
   }
+}
+
+/** What containers give depends on what they hold; of others the rules may know it. */
+function resultOfBox(ev: Eval, file: SourceFile, box: ValueOf<'box'>, name: string, callback: () => Values): Values {
+  const { rules } = file;
+  const holds = rules.elementTypes.has(box.type) && rules.boxMethods?.has(name);
+  const known = holds ? undefined : resultOutside(ev, file, box.type, name);
+  return known ?? resultOfMethod(ev, rules, box, name, callback);
 }
 
 /** What a function gives, as declared or else as its `return` statements say. */

@@ -1,7 +1,8 @@
+import type { LinkingRules } from '../../languages/linking.ts';
 import { withoutSignatures } from './decls.ts';
 import type { Eval } from './eval.ts';
-import { basesOf } from './hierarchy.ts';
 import { findMember } from './members.ts';
+import { declaredConstructors } from './parameters.ts';
 import { boundary, type CallTarget } from './target.ts';
 import type { Value, Values } from './values.ts';
 import { type Decl, isFunction } from './world.ts';
@@ -10,9 +11,10 @@ import { type Decl, isFunction } from './world.ts';
 export function constructorsOf(ev: Eval, decl: Decl): CallTarget[] {
   if (decl.facts.kind === 'alias') {
     if (typeof decl.facts.type !== 'number') return [];
-    return ev.typeOf(decl.file, decl.facts.type).flatMap((value) => constructorsOfBase(ev, value));
+    return ev.typeOf(decl.file, decl.facts.type).flatMap((value) => constructorsOfBase(ev, decl.file.rules, value));
   }
-  if (decl.file.rules.constructorsByType) return ownConstructors(decl);
+  if (decl.file.rules.moduleScope === 'included') return ownConstructors(decl);
+  if (decl.file.rules.ownConstructors) return own(ev, decl);
   const line = ev.lineOf(decl);
   for (const name of decl.file.rules.constructorNames) {
     const found = findMember(line, name, 'instance');
@@ -41,8 +43,38 @@ function withoutCopies(declares: readonly Decl[]): readonly Decl[] {
   return others.length > 0 ? others : declares;
 }
 
-function constructorsOfBase(ev: Eval, value: Value): CallTarget[] {
+/** A type without a name is constructed by what constructs its base, unless that is an interface. */
+function own(ev: Eval, decl: Decl): CallTarget[] {
+  const declares = declaredConstructors(decl);
+  if (declares.length > 0) {
+    return declares.map((each) => ({ to: 'function', decl: each, callType: 'internal_constructor', through: [] }));
+  }
+  const base = decl.facts.anonymous ? baseOf(ev, decl) : [];
+  const [first] = base;
+  if (
+    !decl.facts.anonymous ||
+    decl.bases.length === 0 ||
+    (first?.k === 'instance' && first.decl.facts.kind === 'interface')
+  ) {
+    return [{ to: 'constructor', decl, callType: 'internal_constructor' }];
+  }
+  return base.flatMap((value) => constructorsOfBase(ev, decl.file.rules, value));
+}
+
+/** What a type extends, interfaces apart. */
+function baseOf(ev: Eval, decl: Decl): Values {
+  const base = decl.bases.find(({ rel }) => rel !== 'implements');
+  return base
+    ? ev.typeOf(base.file, base.type).filter((value) => !(value.k === 'instance' && value.decl === decl))
+    : [];
+}
+
+function constructorsOfBase(ev: Eval, rules: LinkingRules, value: Value): CallTarget[] {
   if (value.k === 'instance') return constructorsOf(ev, value.decl);
+  if (value.k === 'box') {
+    const home = rules.containerHomes?.get(value.type);
+    return home === undefined ? [] : [boundary(home, [value.type], 0, 'boundary_constructor')];
+  }
   if (value.k !== 'externalInstance') return [];
   return [boundary(value.specifier, value.path, 0, 'boundary_constructor')];
 }
@@ -50,7 +82,7 @@ function constructorsOfBase(ev: Eval, value: Value): CallTarget[] {
 /** `super(…)` calls the constructors of what the type extends. */
 export function superConstructors(ev: Eval, values: Values): CallTarget[] {
   return values.flatMap((value) => {
-    const base = value.k === 'super' ? basesOf(ev, value.decl)[0] : undefined;
-    return base ? constructorsOfBase(ev, base) : [];
+    const [base] = value.k === 'super' ? baseOf(ev, value.decl) : [];
+    return base && value.k === 'super' ? constructorsOfBase(ev, value.decl.file.rules, base) : [];
   });
 }

@@ -4,12 +4,19 @@ import { type Decl, isFunction, isType } from './world.ts';
 
 /** Of several declarations of one name, those that the space is about, if there are any. */
 export function fitting(decls: readonly Decl[], space: Space): readonly Decl[] {
+  if (decls[0]?.file.rules.functionsApart) return decls.filter((decl) => isOf(decl, space));
   if (decls.length < 2) return decls;
   const wanted = decls.filter((decl) => {
     const typeOnly = decl.facts.kind === 'interface' || decl.facts.kind === 'alias';
     return space === 'value' ? !typeOnly : isType(decl) || decl.facts.kind === 'namespace';
   });
   return wanted.length > 0 ? wanted : decls;
+}
+
+/** Does a name of this space mean such a declaration, where functions, types and variables have names apart? */
+export function isOf(decl: Decl, space: Space): boolean {
+  if (space === 'function') return isFunction(decl);
+  return space === 'type' ? isType(decl) : !isFunction(decl);
 }
 
 /** Declarations of one name as values: functions with their signatures folded, types, namespaces, what variables hold. */

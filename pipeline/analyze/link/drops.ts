@@ -87,7 +87,8 @@ function offers(ev: Eval, value: ValueOf<'module'>, name: string): boolean {
 }
 
 function inheritsBuiltin(ev: Eval, value: ValueOf<'super'>): boolean {
-  return basesOf(ev, value.decl)[0]?.k === 'box';
+  const [base] = basesOf(ev, value.decl);
+  return base === undefined || base.k === 'box';
 }
 
 function inheritsFromOutside(ev: Eval, values: Values): boolean {

@@ -2,8 +2,11 @@ import type { Shared } from './shared.ts';
 import type { Interner, Value, Values } from './values.ts';
 import type { Decl, Module, SourceFile, World } from './world.ts';
 
-/** Names of values and names of types are looked up apart: TypeScript has both under one name. */
-export type Space = 'value' | 'type';
+/**
+ * Names of values and names of types are looked up apart: TypeScript has both under one name. Languages with names of
+ * functions apart ask for those as `function`.
+ */
+export type Space = 'value' | 'type' | 'function';
 
 /** Where an import of a file leads; `within` are names to go down by from there. */
 export type Destination =

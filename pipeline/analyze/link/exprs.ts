@@ -19,13 +19,13 @@ export function evaluate(ev: Eval, file: SourceFile, index: number): Values {
   const of = (inner: number) => ev.exprOf(file, inner);
   switch (expr.k) {
     case 'name':
-      return ev.nameOf(file, expr.s, expr.n, 'value');
+      return ev.nameOf(file, expr.s, expr.n, expr.as ?? 'value');
     case 'self':
       return receiverAt(ev, file, expr.s);
     case 'super':
       return superAt(ev, file, expr.s);
     case 'member':
-      return flatMap(of(expr.o), (value) => memberSeen(ev, file, value, expr.n, 'value'));
+      return flatMap(of(expr.o), (value) => memberSeen(ev, file, value, expr.n, expr.as ?? 'value'));
     case 'call':
       return resultOf(ev, file, expr.call);
     case 'index':

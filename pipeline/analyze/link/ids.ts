@@ -1,3 +1,4 @@
+import { declaredConstructors, impliedName } from './parameters.ts';
 import { type Decl, isFunction, isType, type SourceFile, type World } from './world.ts';
 
 /** The ids of everything that the graph holds. */
@@ -11,8 +12,6 @@ export interface Ids {
 
 /** What stands for a file's outermost level. */
 export const MODULE_NAME = '<module>';
-/** The constructor of a type in a language that has no word for it. */
-const CONSTRUCTOR = '<constructor>';
 
 /**
  * Gives every declaration an id. Modules are named by their path without extension; those among which any two ids
@@ -65,10 +64,9 @@ function nameFile(
     if (prefix === null) continue;
     claim(`${prefix}${module}.${decl.facts.qualname}`, (id) => ids.decls.set(decl, id));
   }
-  const implied = file.rules.constructorNames[0] ?? CONSTRUCTOR;
   for (const decl of inSourceOrder(file.decls.filter(isType))) {
-    if (file.rules.constructorNames.some((name) => decl.members.get(name)?.some(isFunction))) continue;
-    claim(`${module}.${decl.facts.qualname}.${implied}`, (id) => ids.constructors.set(decl, id));
+    if (declaredConstructors(decl).length > 0) continue;
+    claim(`${module}.${decl.facts.qualname}.${impliedName(decl)}`, (id) => ids.constructors.set(decl, id));
   }
   const last = new Map<string, number>();
   for (const { plain, give } of waiting) {

@@ -15,7 +15,7 @@ import { type Decl, isType, type SourceFile } from './world.ts';
  */
 export function memberAround(ev: Eval, file: SourceFile, scope: number, name: string, space: Space): Values | null {
   const { kind, decl } = file.facts.scopes[scope]!;
-  if (kind !== 'type' || decl === null || file.rules.bareMembers !== 'always') return null;
+  if (kind !== 'type' || decl === null || file.rules.moduleScope !== 'included') return null;
   const bindings = file.names[scope]?.get(name)?.bindings ?? [];
   if (bindings.length > 0) return bound(ev, file, bindings, space);
   const type = file.decls[decl]!;

@@ -1,6 +1,7 @@
-import { declared, declValue, fitting, withoutSignatures } from './decls.ts';
+import { declared, declValue, fitting, isOf, withoutSignatures } from './decls.ts';
 import type { Eval, Space } from './eval.ts';
 import { external, fromStar, memberOfModule } from './modules.ts';
+import { parametersOf } from './parameters.ts';
 import { type Filling, substitute } from './substitute.ts';
 import { flatMap, UNKNOWN, union, type Value, type ValueOf, type Values } from './values.ts';
 import { type Decl, isFunction } from './world.ts';
@@ -9,11 +10,11 @@ import { type Decl, isFunction } from './world.ts';
 export function memberOf(ev: Eval, value: Value, name: string, space: Space): Values {
   switch (value.k) {
     case 'instance':
-      return ofInstance(ev, value, name);
+      return value.decl.file.rules.functionsApart ? ofObjectApart(ev, value, name, space) : ofInstance(ev, value, name);
     case 'type':
-      return ofType(ev, value, name);
+      return value.decl.file.rules.functionsApart ? membersApart(ev, value, name, space) : ofType(ev, value, name);
     case 'super':
-      return ofSuper(ev, value, name);
+      return ofSuper(ev, value, name, space);
     case 'namespace':
       return ofNamespace(ev, value.decl, name, space);
     case 'module':
@@ -152,12 +153,60 @@ function ofAliased(ev: Eval, alias: Decl, type: number, name: string): Values {
   });
 }
 
-function ofSuper(ev: Eval, value: ValueOf<'super'>, name: string): Values {
+function ofSuper(ev: Eval, value: ValueOf<'super'>, name: string, space: Space): Values {
   const start = value.self.k === 'instance' || value.self.k === 'type' ? value.self.decl : value.decl;
   const line = ev.lineOf(start);
   const at = line.findIndex((entry) => entry.k === 'instance' && entry.decl === value.decl);
+  const { rules } = value.decl.file;
+  if (rules.functionsApart) return along(ev, line.slice(at + 1), value.self, name, space);
   const found = findMember(line.slice(at + 1), name, value.self.k === 'type' ? 'type' : 'instance');
   return found ? reached(ev, found.decls, found.at, value.self) : UNKNOWN;
+}
+
+/** Members where functions, types and variables have names apart: every overload, those that are overridden left out. */
+export function membersApart(ev: Eval, receiver: Value, name: string, space: Space): Values {
+  if (receiver.k !== 'instance' && receiver.k !== 'type') return UNKNOWN;
+  return along(ev, ev.lineOf(receiver.decl), receiver, name, space);
+}
+
+function along(ev: Eval, line: Values, receiver: Value, name: string, space: Space): Values {
+  const found: Values[] = [];
+  const taken = new Set<string>();
+  for (const entry of line) {
+    if (entry.k !== 'instance') continue;
+    const all = (entry.decl.members.get(name) ?? []).filter(
+      (decl) =>
+        isOf(decl, space) &&
+        decl.facts.kind !== 'constructor' &&
+        !(decl.facts.private && entry !== line[0]) &&
+        !taken.has(parametersOf(decl)),
+    );
+    if (all.length === 0) continue;
+    found.push(reached(ev, all, entry, receiver));
+    if (space !== 'function') break;
+    for (const decl of all) taken.add(parametersOf(decl));
+  }
+  return union(found);
+}
+
+function ofObjectApart(ev: Eval, value: ValueOf<'instance'>, name: string, space: Space): Values {
+  const found = membersApart(ev, value, name, space);
+  if (found.length > 0) return found;
+  if (value.decl.file.rules.universalMembers?.has(name)) return [ev.make({ k: 'builtin', path: `Object.${name}` })];
+  const outside = outsideOf(ev, value.decl);
+  return outside && space === 'function' ? ev.memberOf(outside, name, space) : UNKNOWN;
+}
+
+/**
+ * The one type outside that a type inherits from, where functions, types and variables have names apart: what is
+ * declared nowhere in the tree is declared there. Null where it is unknown which, undefined where there is none.
+ */
+export function outsideOf(ev: Eval, decl: Decl): Value | null | undefined {
+  const outside = ev.lineOf(decl).filter((entry) => entry.k !== 'instance');
+  if (outside.length === 0) return undefined;
+  const [only] = outside;
+  const isOne = outside.length === 1 && (only!.k === 'externalInstance' || only!.k === 'box');
+  return isOne ? only! : null;
 }
 
 /** Member declarations as values, found in the type `at` and seen through `receiver`. */

@@ -2,7 +2,7 @@ import type { Binding, Export } from '../../formats/facts.ts';
 import { declared, fitting } from './decls.ts';
 import type { Destination, Eval, Space } from './eval.ts';
 import { flatMap, UNKNOWN, union, type Values } from './values.ts';
-import { folderModule, type Module, type SourceFile, type World } from './world.ts';
+import { folderModule, jointModule, type Module, type SourceFile, type World } from './world.ts';
 
 /** The export that stands for a module as a whole: `module.exports = …`, `export = …`. */
 const WHOLE = '=';
@@ -22,8 +22,9 @@ export function resolveDestination(
   const first = target.kind === 'file' ? target.file : target.files[0]!;
   const found = world.byPath.get(first);
   if (!found) return { kind: 'missing', specifier };
-  const within = target.kind === 'file' ? target.within : undefined;
-  return { kind: 'module', module: found.module, file: first, ...(within ? { within } : {}) };
+  const { within } = target;
+  const module = target.kind === 'files' ? jointModule(world, target.files) : found.module;
+  return { kind: 'module', module, file: first, ...(within ? { within } : {}) };
 }
 
 /** The module that an import leads to, or what its path names inside it. */
@@ -240,6 +241,7 @@ function exportValue(ev: Eval, file: SourceFile, entry: Export, space: Space): V
 function implicitExport(ev: Eval, module: Module, name: string, space: Space): Values {
   const { implicitExports } = module.rules;
   if (implicitExports === 'none') return UNKNOWN;
+  if (implicitExports === 'declared') return declared(ev, fitting(module.names.get(name) ?? [], space));
   if (implicitExports === 'exported') {
     const decls = module.names.get(name)?.filter((decl) => decl.facts.exported) ?? [];
     return declared(ev, fitting(decls, space));

@@ -2,6 +2,7 @@ import type { BoundaryNode, GraphType, InternalNode, Variable } from '../../form
 import type { Eval } from './eval.ts';
 import { basesOf } from './hierarchy.ts';
 import { type Ids, MODULE_NAME } from './ids.ts';
+import { impliedName } from './parameters.ts';
 import type { CallTarget } from './target.ts';
 import { type Decl, isType, type SourceFile } from './world.ts';
 
@@ -37,7 +38,7 @@ export function functionNode(decl: Decl, id: string): InternalNode {
 /** The constructor that a type has without declaring one: it stands where the type stands. */
 export function constructorNode(decl: Decl, id: string): InternalNode {
   const { facts } = decl;
-  const name = decl.file.rules.constructorNames[0] ?? '<constructor>';
+  const name = impliedName(decl);
   return {
     ...functionNode(decl, id),
     name,

@@ -1,7 +1,8 @@
 import type { Call } from '../../formats/facts.ts';
 import type { LinkingRules } from '../../languages/linking.ts';
+import { distance } from './closeness.ts';
 import type { Eval } from './eval.ts';
-import type { Value, Values } from './values.ts';
+import { UNKNOWN, type Value, type Values } from './values.ts';
 import type { Decl, SourceFile } from './world.ts';
 
 /* Which of several functions of one name a call means, as far as its arguments tell. */
@@ -12,8 +13,68 @@ export function apt<T extends Decl>(ev: Eval, file: SourceFile, call: Call, decl
   const byNumber = decls.filter((decl) => takes(decl, call.args.length));
   const left = byNumber.length > 0 ? byNumber : decls;
   if (left.length < 2) return left;
+  if (left[0]!.file.rules.overloadsApart) return closest(ev, file, call, left);
   const byType = left.filter((decl) => fits(ev, file, call, decl));
   return byType.length > 0 ? byType : left;
+}
+
+/** Of the functions among values, those that a call means: each type's overloads are chosen among by the arguments. */
+export function pick(ev: Eval, file: SourceFile, call: Call, values: Values): Values {
+  if (values.length < 2 || !file.rules.overloadsApart) return values;
+  const functions = values.filter((value) => value.k === 'function');
+  const twins = Map.groupBy(functions, ({ decl, self }) => `${self?.id ?? decl.owner?.uid}:${decl.facts.name}`);
+  const left = new Set<Decl>();
+  for (const same of twins.values()) {
+    const decls = same.map(({ decl }) => decl);
+    for (const decl of apt(ev, file, call, decls)) left.add(decl);
+  }
+  return values.filter((value) => value.k !== 'function' || left.has(value.decl));
+}
+
+/** Those whose parameters are closest to the arguments: no other is as close in all and closer in one. */
+function closest<T extends Decl>(ev: Eval, file: SourceFile, call: Call, decls: readonly T[]): readonly T[] {
+  const around = declarationsAround(file, call.scope);
+  const isKnown = (value: Value) => value.k !== 'typeparam' || around.has(value.decl);
+  const given = call.args.map((arg) => ev.exprOf(file, arg).filter(isKnown));
+  const ranked = decls.map((decl) => ({ decl, ...distances(ev, decl, given) }));
+  const fitting = ranked.filter(({ apart }) => apart.every(Number.isFinite));
+  if (fitting.length === 0) return decls;
+  const plain = fitting.filter(({ spread }) => !spread);
+  const best = plain.length > 0 ? plain : fitting;
+  return best.filter((one) => !best.some((other) => isCloser(other.apart, one.apart))).map(({ decl }) => decl);
+}
+
+/** The declarations around a scope. Type parameters of others are what inference left open. */
+function declarationsAround(file: SourceFile, scope: number): Set<Decl> {
+  const found = new Set<Decl>();
+  for (let at: number | null = scope; at !== null; at = file.facts.scopes[at]!.parent) {
+    const { decl } = file.facts.scopes[at]!;
+    if (decl !== null) found.add(file.decls[decl]!);
+  }
+  return found;
+}
+
+/** How far each argument is from its parameter; `spread` where the last parameter takes several one by one. */
+function distances(ev: Eval, decl: Decl, given: readonly Values[]): { apart: number[]; spread: boolean } {
+  const { rules } = decl.file;
+  const params = decl.facts.params ?? [];
+  const wanted = params.map(({ type }) => (type === null ? UNKNOWN : ev.typeOf(decl.file, type)));
+  const whole = given.map((values, i) => distance(ev, rules, wanted[i] ?? UNKNOWN, values));
+  if (!params.at(-1)?.rest) return { apart: whole, spread: false };
+  if (given.length === params.length && whole.every(Number.isFinite) && given.at(-1)!.some(isList)) {
+    return { apart: whole, spread: false };
+  }
+  const last = wanted.at(-1)!.flatMap((value) => (value.k === 'box' ? (value.args[0] ?? UNKNOWN) : UNKNOWN));
+  const apart = given.map((values, i) => (i < params.length - 1 ? whole[i]! : distance(ev, rules, last, values)));
+  return { apart, spread: true };
+}
+
+function isList(value: Value): boolean {
+  return value.k === 'box' && (value.type === '[]' || value.type === 'null');
+}
+
+function isCloser(a: readonly number[], b: readonly number[]): boolean {
+  return a.every((far, i) => far <= b[i]!) && a.some((far, i) => far < b[i]!);
 }
 
 function takes({ facts: { params } }: Decl, given: number): boolean {

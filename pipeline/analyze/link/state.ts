@@ -68,7 +68,10 @@ function placesOf(
   written: ReadonlyMap<Decl, ReadonlySet<string>>,
 ): Place[] {
   const expr = file.facts.exprs[index]!;
-  if (expr.k === 'name') return asPlaces(variablesNamed(ev, file, expr.s, expr.n));
+  if (expr.k === 'name') {
+    const attributes = attributesNamed(ev, file, expr.s, expr.n, written);
+    return attributes.length > 0 ? attributes : asPlaces(variablesNamed(ev, file, expr.s, expr.n));
+  }
   if (expr.k !== 'member') return [];
   return ev.exprOf(file, expr.o).flatMap((value): Place[] => {
     if (value.k === 'module') return asPlaces(variablesOf(ev, value.module, expr.n));
@@ -97,6 +100,8 @@ function attributeOf(
   const line = ev.lineOf(type);
   const found = findMember(line, name, onType ? 'type' : 'instance');
   if (found) {
+    const constants = found.decls.filter((decl) => decl.facts.static && isVariable(decl));
+    if (constants.length > 0) return asPlaces(constants);
     const isField = found.decls.some(
       (decl) => !isFunction(decl) && (decl.facts.kind === 'field' || isVariableKind(decl)),
     );
@@ -111,8 +116,32 @@ function isVariableKind(decl: Decl): boolean {
   return decl.facts.kind === 'const' || decl.facts.kind === 'var';
 }
 
+/** Where members are plain names, the attribute of the closest type around that has one of this name. */
+function attributesNamed(
+  ev: Evaluator,
+  file: SourceFile,
+  scope: number,
+  name: string,
+  written: ReadonlyMap<Decl, ReadonlySet<string>>,
+): Place[] {
+  if (file.rules.bareMembers !== 'always') return [];
+  const { scopes } = file.facts;
+  for (let at: number | null = file.near[scope]!; at !== null; at = scopes[at]!.parent) {
+    const { kind, decl } = scopes[at]!;
+    if (kind !== 'type') {
+      const names = file.names[at]?.get(name);
+      if (names?.bindings.some((binding) => binding.kind !== 'typeparam')) return [];
+    } else if (decl !== null) {
+      const found = attributeOf(ev, file.decls[decl]!, name, false, written);
+      if (found.length > 0) return found;
+    }
+  }
+  return [];
+}
+
 function isOwn(file: SourceFile, index: number): boolean {
   const expr = file.facts.exprs[index]!;
+  if (expr.k === 'name') return true;
   return expr.k === 'member' && file.facts.exprs[expr.o]!.k === 'self';
 }
 

@@ -4,7 +4,7 @@ import { methodCallType } from './call-types.ts';
 import { namesClass } from './calls.ts';
 import { constructorsOf, superConstructors } from './constructors.ts';
 import type { Eval } from './eval.ts';
-import { apt } from './overloads.ts';
+import { apt, pick } from './overloads.ts';
 import { protocols } from './protocols.ts';
 import { boundary, type CallTarget } from './target.ts';
 import type { Value, ValueOf } from './values.ts';
@@ -12,7 +12,7 @@ import { type Decl, isType, type SourceFile } from './world.ts';
 
 /** The declarations and outside names that a call may go to; none if it does not resolve. */
 export function targetsOf(ev: Eval, file: SourceFile, call: Call): CallTarget[] {
-  const values = ev.exprOf(file, call.callee);
+  const values = pick(ev, file, call, ev.exprOf(file, call.callee));
   const isSuper = file.facts.exprs[call.callee]!.k === 'super';
   const all = isSuper
     ? superConstructors(ev, values)
@@ -60,13 +60,10 @@ function closest(twins: readonly Decl[], file: SourceFile, call: Call): readonly
   return beside.length > 0 ? beside : twins;
 }
 
-/** A method of the type around that is called by its name alone is called on `self`. */
+/** A constructor is one however it is called. */
 function callTypeOf(ev: Eval, file: SourceFile, call: Call, value: ValueOf<'function'>): CallType {
-  const { static: isStatic, kind } = value.decl.facts;
-  if (kind === 'constructor' && file.rules.constructorsByType) return 'internal_constructor';
-  const isBare = file.rules.bareMembers === 'always' && file.facts.exprs[call.callee]!.k === 'name';
-  const onSelf = value.self?.k === 'instance' && kind === 'method' && !isStatic && isBare;
-  return onSelf ? 'self_method' : methodCallType(ev, file, call.callee);
+  const isConstructor = value.decl.facts.kind === 'constructor' && file.rules.moduleScope === 'included';
+  return isConstructor ? 'internal_constructor' : methodCallType(ev, file, call.callee, value);
 }
 
 function twinKey(decl: Decl): string {
@@ -90,8 +87,13 @@ function targetsOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): C
       const constructs = call.isNew || (file.rules.callConstructs && namesClass(value));
       return [boundary(specifier, path, owner, constructs ? 'boundary_constructor' : 'boundary')];
     }
+    case 'boxMember': {
+      const { box, name } = value;
+      const home = box.k === 'box' ? file.rules.containerHomes?.get(box.type) : undefined;
+      return home === undefined || box.k !== 'box' ? [] : [boundary(home, [box.type, name], 1, 'boundary')];
+    }
     case 'instance':
-      if (call.isNew && file.rules.constructorsByType) return constructorsOf(ev, value.decl);
+      if (call.isNew && file.rules.ownConstructors) return constructorsOf(ev, value.decl);
       return (call.isNew ? file.rules.constructorNames : protocols.call)
         .flatMap((name) => [...ev.memberOf(value, name, 'value')])
         .flatMap((method): CallTarget[] => {

@@ -69,7 +69,9 @@ export function instantiate(ev: Eval, file: SourceFile, value: Value, args: read
     case 'external': {
       const { specifier, path } = value;
       const name = path.at(-1) ?? '';
-      if (isKnownType(file, name)) return container(ev, file, name, args);
+      const home = file.rules.containerHomes?.get(name);
+      const elsewhere = home !== undefined && home !== [specifier, ...path.slice(0, -1)].join('.');
+      if (isKnownType(file, name) && !elsewhere) return container(ev, file, name, args);
       return ANYTHING.has(name) ? UNKNOWN : [ev.make({ k: 'externalInstance', specifier, path })];
     }
     case 'builtin':
@@ -87,7 +89,8 @@ export function instantiate(ev: Eval, file: SourceFile, value: Value, args: read
 
 /** Some languages keep the types that the rules speak of in modules of their own: Python's `typing`. */
 function isKnownType(file: SourceFile, name: string): boolean {
-  const { transparentTypes, elementTypes, indexTypes, awaitTypes } = file.rules;
+  const { transparentTypes, elementTypes, indexTypes, awaitTypes, functionTypes } = file.rules;
+  if (functionTypes?.has(name)) return true;
   return transparentTypes.has(name) || elementTypes.has(name) || indexTypes.has(name) || awaitTypes.has(name);
 }
 

@@ -80,9 +80,16 @@ export function union(sets: Iterable<Values>): Values {
     }
     all ??= new Set(only);
     for (const value of set) all.add(value);
-    if (all.size > MOST) return UNKNOWN;
+    if (all.size > MOST && !areOverloads(all)) return UNKNOWN;
   }
   return all ? [...all] : only;
+}
+
+/** Functions of one name say as much together as one of them. */
+function areOverloads(values: ReadonlySet<Value>): boolean {
+  if (values.size > 10 * MOST) return false;
+  const names = new Set([...values].map((value) => (value.k === 'function' ? value.decl.facts.name : null)));
+  return names.size === 1 && !names.has(null);
 }
 
 /** A set of the results of `each`. */

@@ -27,6 +27,8 @@ export interface Decl {
   declares: readonly Decl[];
   /** Where a function expression is an argument: the call and the position. */
   argumentOf: { call: number; position: number } | null;
+  /** The declared type of the variable or result that a function expression is. */
+  heldAs: number | null;
 }
 
 /** A type that another one extends, embeds or implements, as written in a file. */
@@ -143,6 +145,7 @@ function sourceFile(facts: Facts, rules: LinkingRules, index: number, all: Decl[
       definitions: [],
       declares: [],
       argumentOf: null,
+      heldAs: null,
     });
     all.push(file.decls[i]!);
   }
@@ -169,7 +172,22 @@ function sourceFile(facts: Facts, rules: LinkingRules, index: number, all: Decl[
       if (expr?.k === 'decl') file.decls[expr.d]!.argumentOf ??= { call, position };
     }
   }
+  if (rules.functionTypes) findHolders(file);
   return file;
+}
+
+/** Tells function expressions the type of what they are given to. */
+function findHolders(file: SourceFile): void {
+  const { bindings, declarations, exprs } = file.facts;
+  const hold = (value: number | null | undefined, type: number | null | undefined) => {
+    const expr = typeof value === 'number' ? exprs[value] : undefined;
+    if (expr?.k === 'decl' && typeof type === 'number') file.decls[expr.d]!.heldAs ??= type;
+  };
+  for (const { value, type } of bindings) hold(value, type);
+  for (const { value, type, returned, returns } of declarations) {
+    hold(value, type);
+    for (const result of returned ?? []) hold(result, returns);
+  }
 }
 
 function namesIn(file: SourceFile, scope: number, name: string): Names {
@@ -201,9 +219,13 @@ function attachToReceiver(decl: Decl): void {
   push(owner.members, decl.facts.name, decl);
 }
 
-/** Twins of one name: those without a body are signatures of the one that has it. */
+function isApart(rules: LinkingRules): boolean {
+  return rules.overloadsApart === true || rules.moduleScope === 'included';
+}
+
+/** Twins of one name: those without a body are signatures of the one that has it, but where each is one of its own. */
 function foldOverloads(twins: readonly Decl[]): void {
-  if (twins.length < 2 || twins[0]!.file.rules.moduleScope === 'included') return;
+  if (twins.length < 2 || isApart(twins[0]!.file.rules)) return;
   const functions = twins.filter(
     (decl) => isFunction(decl) && decl.facts.kind !== 'getter' && decl.facts.kind !== 'setter',
   );
@@ -219,6 +241,21 @@ function foldOverloads(twins: readonly Decl[]): void {
 export function folderModule(world: World, dir: string, rules: LinkingRules): Module {
   const key = `${rules.language}:${dir}/`;
   return getOrMake(world.modules, key, () => ({ key, rules, files: [], dir, names: new Map() }));
+}
+
+/** Files of several folders as one module; of one folder they are the module that they make. */
+export function jointModule(world: World, paths: readonly string[]): Module {
+  const files = paths.flatMap((path) => world.byPath.get(path) ?? []);
+  const [first, ...others] = [...new Set(files.map((file) => file.module))];
+  if (others.length === 0) return first!;
+  return getOrMake(world.modules, `joint:${paths.join('|')}`, () => {
+    const names = new Map<string, Decl[]>();
+    for (const file of files) {
+      for (const decl of file.decls)
+        if (decl.facts.scope === 0 && !decl.facts.receiver) push(names, decl.facts.name, decl);
+    }
+    return { key: `joint:${paths.join('|')}`, rules: first!.rules, files, dir: null, names };
+  });
 }
 
 /** The closest declaration of a kind around a scope, or null. */

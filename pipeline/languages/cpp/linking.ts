@@ -31,7 +31,7 @@ export const cppLinking: LinkingRules = {
   },
   resolveImport,
   moduleScope: 'included',
-  constructorsByType: true,
+  ownConstructors: true,
   callConstructs: true,
   bareMembers: 'always',
   builtins,

@@ -166,9 +166,9 @@ function typeKey(type: TypeRef): string | null {
 function keyOf(expr: Expr): string | null {
   switch (expr.k) {
     case 'name':
-      return `n${expr.s}:${expr.n}`;
+      return `n${expr.s}:${expr.n}:${expr.as ?? ''}`;
     case 'member':
-      return `m${expr.o}:${expr.n}`;
+      return `m${expr.o}:${expr.n}:${expr.as ?? ''}`;
     case 'self':
     case 'super':
       return `${expr.k}${expr.s}`;

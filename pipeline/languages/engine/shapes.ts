@@ -92,6 +92,8 @@ export interface LanguageSpecOf<At> {
   readonly wrappers: readonly string[];
   /** Node types of decorators: no part of a declaration's span, and no bar between it and its comment. */
   readonly decorators?: readonly string[];
+  /** Node types that hold decorators among the words before a declaration: `modifiers`. */
+  readonly modifiers?: readonly string[];
   /** Operators and words that stay at the end of a text cut before a body, and are no part of a signature: `{`, `:`. */
   readonly signatureEnd?: RegExp;
   /** The documentation inside a declaration's body, before comments are looked at: a docstring. */

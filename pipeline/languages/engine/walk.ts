@@ -234,10 +234,22 @@ export class Walk {
   /** Where a declaration begins: behind its decorators. */
   startOf(node: Node): number {
     const types = this.spec.decorators;
-    let child = this.tree.firstChild(node);
-    if (!types || child === NONE || !this.is(child, ...types)) return this.tree.starts[node]!;
-    while (child !== NONE && (this.isComment(child) || this.is(child, ...types))) child = this.tree.nexts[child]!;
+    const first = this.tree.firstChild(node);
+    if (!types || first === NONE) return this.tree.starts[node]!;
+    if (this.is(first, ...(this.spec.modifiers ?? []))) {
+      const word = this.pastDecorators(this.tree.firstChild(first), types);
+      const next = word === NONE ? this.pastDecorators(this.tree.nexts[first]!, types) : word;
+      return this.tree.starts[next === NONE ? node : next]!;
+    }
+    if (!this.is(first, ...types)) return this.tree.starts[node]!;
+    const child = this.pastDecorators(first, types);
     return this.tree.starts[child === NONE ? node : child]!;
+  }
+
+  private pastDecorators(first: Node, types: readonly string[]): Node {
+    let child = first;
+    while (child !== NONE && (this.isComment(child) || this.is(child, ...types))) child = this.tree.nexts[child]!;
+    return child;
   }
 
   isComment(node: Node): boolean {

@@ -20,10 +20,18 @@ export const callExpression: Rule = {
     const id = addCall(at, node, callee, args);
     const target = at.builder.exprs[at.value(callee)]!;
     if (target.k === 'decl') at.builder.calls[id]!.raw = at.declaration(target.d).signature;
+    if (isPointerConversion(at, bare)) at.builder.calls[id]!.callee = at.expr({ k: 'unknown' });
     callResources(at, id);
     builtinResult(at, node, id, args);
   },
 };
+
+/** `(*time.Time)(nil)`: a star before another package's name makes a pointer type of it, not something to call. */
+function isPointerConversion(at: Walk, callee: Node): boolean {
+  if (!at.is(callee, 'unary_expression')) return false;
+  const operand = at.field(callee, 'operand');
+  return at.is(operand, 'selector_expression') && !isVariable(at, at.text(operand).split('.')[0]!);
+}
 
 /**
  * `[]T(x)` is a conversion and no call. `F[T](x)` with one plain argument is read by the grammar as a conversion to a

@@ -45,6 +45,7 @@ const byExtension: ReadonlyMap<string, TextFormat> = new Map([
   ['.graphql', hash('graphql')],
   ['.gql', hash('graphql')],
   ['.proto', slashes('protobuf')],
+  ['.gradle', slashes('gradle')],
   ['.mk', hash('make')],
   ['.cmake', hash('cmake')],
   ['.astro', markup('astro')],

@@ -2,6 +2,8 @@ import type { Manifest } from '../../formats/facts.ts';
 import { readDependabot, readMakefile, readPreCommit, readWorkflow } from './automation.ts';
 import { readCargo } from './cargo.ts';
 import { readGoMod, readGoWork } from './gomod.ts';
+import { readGradleBuild, readGradleSettings } from './gradle.ts';
+import { readPom } from './maven.ts';
 import { readPackageJson, readTsconfig, readWorkspace } from './npm.ts';
 import { readPyproject, readSetupCfg, readSetupPy } from './python.ts';
 
@@ -20,6 +22,9 @@ const readers: readonly [RegExp, (text: string) => Manifest | null][] = [
   [/(^|\/)Cargo\.toml$/, readCargo],
   [/(^|\/)go\.mod$/, readGoMod],
   [/(^|\/)go\.work$/, readGoWork],
+  [/(^|\/)pom\.xml$/, readPom],
+  [/(^|\/)settings\.gradle(\.kts)?$/, readGradleSettings],
+  [/(^|\/)build\.gradle(\.kts)?$/, readGradleBuild],
 ];
 
 /** What a manifest says, by its path; null for any other file and for one that cannot be read. */

@@ -1,0 +1,54 @@
+import { callTypes } from '../../formats/graph.ts';
+import { type LinkingRules, plainRules } from '../linking.ts';
+import { builtinTypes, conversions, objectMethods } from './builtins.ts';
+import {
+  boxMethods,
+  containerHomes,
+  elementCallbacks,
+  elementTypes,
+  functionResults,
+  functionTypes,
+  indexTypes,
+} from './containers.ts';
+import { resolveImport } from './imports.ts';
+import { platformTypes } from './platform.ts';
+import { resultTypes, supertypes } from './platform-members.ts';
+
+/** Java: names of types come from packages, each overload is a method, members are plain names inside their type. */
+export const javaLinking: LinkingRules = {
+  ...plainRules,
+  language: 'java',
+  family: ['java'],
+  fidelity: {
+    tier: 'full',
+    callTypes: [...callTypes],
+    typeKinds: ['class', 'interface', 'record', 'enum', 'other'],
+    selfAttrs: true,
+  },
+  resolveImport,
+  moduleScope: 'directory',
+  implicitExports: 'declared',
+  implicitImports: (own) => (own === null ? [] : [`${own}.*`]),
+  bareMembers: 'always',
+  functionsApart: true,
+  overloadsApart: true,
+  ownConstructors: true,
+  builtins: objectMethods,
+  universalMembers: objectMethods,
+  builtinTypes,
+  conversions,
+  literalTypes: new Map([
+    ['string', 'String'],
+    ['number', 'int'],
+  ]),
+  elementTypes,
+  indexTypes,
+  functionTypes,
+  functionResults,
+  boxMethods,
+  elementCallbacks,
+  containerHomes,
+  outsideNames: platformTypes,
+  resultTypes,
+  supertypes,
+};
