@@ -31,6 +31,8 @@ export interface Eval {
   nameOf(file: SourceFile, scope: number, name: string, space: Space): Values;
   /** `value.name`. */
   memberOf(value: Value, name: string, space: Space): Values;
+  /** `value.name`, as a file sees it. */
+  memberSeen(file: SourceFile, value: Value, name: string, space: Space): Values;
   /** What a module offers under a name. */
   exportOf(module: Module, name: string, space: Space): Values;
   /** What a variable or field holds. */

@@ -3,6 +3,7 @@ import { exactOr } from './decls.ts';
 import type { Destination, Eval, Space } from './eval.ts';
 import { evaluate } from './exprs.ts';
 import { lineage } from './hierarchy.ts';
+import { memberSeen } from './included.ts';
 import { getOrMake } from './maps.ts';
 import { memberOf } from './members.ts';
 import { findExport, resolveDestination } from './modules.ts';
@@ -79,6 +80,10 @@ export class Evaluator implements Eval {
 
   exportOf(module: Module, name: string, space: Space): Values {
     return this.askNamed(`${space}@${module.key}:${name}`, () => findExport(this, module, name, space));
+  }
+
+  memberSeen(file: SourceFile, value: Value, name: string, space: Space): Values {
+    return memberSeen(this, file, value, name, space);
   }
 
   memberOf(value: Value, name: string, space: Space): Values {

@@ -3,7 +3,6 @@ import { resultOf } from './calls.ts';
 import { declValue } from './decls.ts';
 import { called, elementOf, underlying } from './elements.ts';
 import type { Eval } from './eval.ts';
-import { memberSeen } from './included.ts';
 import { wholeOf } from './modules.ts';
 import { protocols } from './protocols.ts';
 import { flatMap, UNKNOWN, union, type Value, type Values } from './values.ts';
@@ -25,7 +24,7 @@ export function evaluate(ev: Eval, file: SourceFile, index: number): Values {
     case 'super':
       return superAt(ev, file, expr.s);
     case 'member':
-      return flatMap(of(expr.o), (value) => memberSeen(ev, file, value, expr.n, expr.as ?? 'value'));
+      return flatMap(of(expr.o), (value) => ev.memberSeen(file, value, expr.n, expr.as ?? 'value'));
     case 'call':
       return resultOf(ev, file, expr.call);
     case 'index':
