@@ -32,6 +32,7 @@ export const cppLinking: LinkingRules = {
   resolveImport,
   moduleScope: 'included',
   ownConstructors: true,
+  overloadsApart: true,
   callConstructs: true,
   bareMembers: 'always',
   builtins,
