@@ -172,8 +172,11 @@ class Finder {
     let depth = 0;
     for (let at = i; at < this.tokens.length && at < i + 400; at++) {
       const sign = this.word(at);
-      if (open === '<' && sign === '(') at = Math.max(at, this.skip(at) - 1);
-      else if (sign === open) depth++;
+      if (open === '<' && sign === '(') {
+        const behind = this.skip(at);
+        if (behind === at) return i;
+        at = behind - 1;
+      } else if (sign === open) depth++;
       else if (sign === close && --depth === 0) return at + 1;
       else if (open === '<' && (sign === ';' || sign === '{')) return i;
     }

@@ -18,7 +18,9 @@ export interface Directive {
 }
 
 const TOKEN =
-  /\/\/(?:\\\r?\n|[^\n])*|\/\*[\s\S]*?(?:\*\/|$)|(?:u8|[uUL])?R"([^\s()\\]{0,16})\([\s\S]*?\)\1"|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?|\d(?:[eEpP][+-]|'\w|[\w.])*|[\p{ID_Start}_$][\p{ID_Continue}$]*|::|->|\S/gu;
+  /\/\/(?:\\\r?\n|[^\n])*|\/\*[\s\S]*?(?:\*\/|$)|(?:u8|[uUL])?R"([^\s()\\]{0,16})\(|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?|\d(?:[eEpP][+-]|'\w|[\w.])*|[\p{ID_Start}_$][\p{ID_Continue}$]*|::|->|\S/gu;
+/** Of raw strings that nothing closes, so many are looked through: each costs the whole rest of the text. */
+const UNCLOSED = 16;
 const DIRECTIVE = /#[ \t]*(\w*)(?:\\\r?\n|\/\*[\s\S]*?\*\/|(?!\/\*)[^\n])*/y;
 
 /** Splits a source into its tokens, its conditional directives, and what macros say on their further lines. */
@@ -26,10 +28,19 @@ export function tokensOf(text: string): { tokens: Token[]; directives: Directive
   const tokens: Token[] = [];
   const bodies: Span[] = [];
   const directives: Directive[] = [];
+  const unclosed = new Set<string>();
   const pattern = new RegExp(TOKEN);
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const [found] = match;
     const start = match.index;
+    if (match[1] !== undefined) {
+      const close = unclosed.has(match[1]) || unclosed.size >= UNCLOSED ? -1 : text.indexOf(`)${match[1]}"`, start);
+      if (close === -1) unclosed.add(match[1]);
+      // Without an end it is a word with a string behind it.
+      pattern.lastIndex = close === -1 ? text.indexOf('"', start) : close + match[1].length + 2;
+      tokens.push({ start, end: pattern.lastIndex, text: text.slice(start, pattern.lastIndex), word: close === -1 });
+      continue;
+    }
     if (found.startsWith('//') || found.startsWith('/*')) continue;
     if (found === '#' && beginsLine(text, start)) {
       DIRECTIVE.lastIndex = start;

@@ -94,3 +94,12 @@ test('offsets and lines stay, whatever the text', () => {
     { numRuns: 500 },
   );
 });
+
+test.each(['R"x(', 'template<A('])(
+  'many an unclosed %s takes no more than its share of time',
+  (piece) => {
+    const text = piece.repeat(100_000);
+    expect(prepare(text)).toHaveLength(text.length);
+  },
+  4000,
+);
