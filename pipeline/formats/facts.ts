@@ -142,6 +142,10 @@ export const declarationSchema = z.strictObject({
   extension: z.boolean().optional(),
   /** Seen through this interface alone: an explicit implementation. */
   explicit: z.boolean().optional(),
+  /** What is called may be one of those that override it. */
+  virtual: z.boolean().optional(),
+  /** Tells it from others of its name where these are different functions: its parameters' types, normalised. */
+  overload: z.string().optional(),
   /** No name in source: `name` is `<lambda>`. */
   anonymous: z.boolean().optional(),
   /** Functions. */
@@ -240,6 +244,8 @@ export const callSchema = z.strictObject({
   isAwait: z.boolean().optional(),
   /** `new X`, composite literal: constructs by syntax. */
   isNew: z.boolean().optional(),
+  /** No call is written: an operator or constructor that may run here. It is none where nothing is found. */
+  implied: z.boolean().optional(),
 });
 export type Call = z.infer<typeof callSchema>;
 

@@ -59,26 +59,26 @@ const MENDINGS = 4;
 
 /** The tree of a source, or of the mended source that has the fewest errors. */
 function read(compiled: CompiledSpec, grammar: string, language: Language, text: string): SyntaxTree {
-  let best = parse(grammar, language, text);
+  let best = parse(compiled, grammar, language, text);
   for (let left = MENDINGS; left > 0 && best.errors.length > 0; left--) {
     const errors = best.errors.map((node) => ({ from: best.line(node), to: best.lineEnd(node) }));
     const mended = compiled.spec.mend?.(best.source, errors) ?? null;
     if (mended === null || mended === best.source) break;
-    const next = parse(grammar, language, mended);
+    const next = parse(compiled, grammar, language, mended);
     if (next.errors.length >= best.errors.length) break;
     best = next;
   }
   return best;
 }
 
-function parse(grammar: string, language: Language, text: string): SyntaxTree {
+function parse({ spec }: CompiledSpec, grammar: string, language: Language, text: string): SyntaxTree {
   let parser = parsers.get(grammar);
   if (!parser) {
     parser = new Parser();
     parser.setLanguage(language);
     parsers.set(grammar, parser);
   }
-  const tree = parser.parse(text);
+  const tree = parser.parse(spec.prepare?.(text) ?? text);
   if (!tree) {
     parser.reset();
     throw new HandbookError('parse-failed', `The ${grammar} parser gave no tree.`);

@@ -24,6 +24,7 @@ const vscode = (language: string, version: string, sha256: string): [string, Gra
 /** Every grammar that a language may name. */
 export const grammars: ReadonlyMap<string, Grammar> = new Map([
   vscode('c-sharp', '0.23.1', 'd12d85996c25957b4c1b71e26db2d7cc8a294997b60642e9c2a3b031b2c66dd3'),
+  vscode('cpp', '0.23.4', '77a65bd42f43c2dcd69af40c12a6c32d6ed81d360c025e9feb28911f8339fd69'),
   vscode('go', '0.25.0', '9504573f352b20be7f2f1911754d710622aedc15afff16d5ed8fb5645681aee7'),
   vscode('java', '0.23.5', '4fdeac4ca6ca089f06c6f7e562abcac1733cd465728cc7031ebb73c2019122c4'),
   vscode('javascript', '0.25.0', '5fb488d0cabb4775a594bab85682de5ad6ce83c0d6ac997a9f82dd084d571240'),

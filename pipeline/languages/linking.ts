@@ -14,6 +14,8 @@ export interface Project {
   hasDir(path: string): boolean;
   /** The scanned files directly inside a folder, in code point order. */
   filesIn(dir: string): readonly string[];
+  /** Every scanned file, in code point order. */
+  files(): Iterable<string>;
   /** The manifests of the tree by path (`package.json`, `tsconfig.json`, `go.mod`, `pyproject.toml`, …). */
   readonly manifests: ReadonlyMap<string, Manifest>;
   /** What a file imports, as written, in source order. */
@@ -59,9 +61,11 @@ export interface LinkingRules {
   /**
    * What shares scope 0: one file, or all files of a folder with the same package clause (Go). With `namespace`, what is
    * shared is every namespace of one full name, wherever its parts are, the nameless one of the outermost level included
-   * (C#); star imports name namespaces.
+   * (C#); star imports name namespaces. With `included`, a file sees what the files that it imports, and they in turn,
+   * declare in namespaces of one full name, the nameless one of the outermost level included, and what is declared in one
+   * file may be defined in another (C, C++).
    */
-  readonly moduleScope: 'file' | 'directory' | 'namespace';
+  readonly moduleScope: 'file' | 'directory' | 'namespace' | 'included';
   /** The parts of the tree that are compiled each as one, where that decides which of several equal names is meant. */
   readonly units?: CompileUnits;
   /** Importing a package also makes its submodules members of it: Python's `import a.b` binds `a`, which has `.b`. */
@@ -89,6 +93,8 @@ export interface LinkingRules {
 
   /** Values and functions that need no import: `console`, `len`, `append`. A name declared or imported goes first. */
   readonly builtins: ReadonlySet<string>;
+  /** Names from outside that need no import or come with imports that do not name them: `std`, `printf`. */
+  readonly library: ReadonlyMap<string, { specifier: string; path: readonly string[] }>;
   /** Types that need no import: `Array`, `Promise`, `str`, `error`. */
   readonly builtinTypes: ReadonlySet<string>;
   /** The builtin type of a literal by `literal.t`: `string` → `String`; for naming boundary nodes. */
@@ -171,6 +177,7 @@ export const plainRules: Omit<LinkingRules, 'language' | 'family' | 'fidelity' |
   structuralInterfaces: false,
   builtins: new Set(),
   builtinTypes: new Set(),
+  library: new Map(),
   literalTypes: new Map(),
   awaitTypes: new Map(),
   elementTypes: new Map(),

@@ -36,6 +36,7 @@ export function projectOf(files: Iterable<ProjectFile>): Project {
     has: (path) => packages.has(path),
     hasDir: (path) => inside.has(path),
     filesIn: (dir) => inside.get(dir) ?? [],
+    files: () => packages.keys(),
     manifests,
     importsOf: (path) => imports.get(path) ?? [],
     filesOfPackage: (name) => byPackage.get(name) ?? [],

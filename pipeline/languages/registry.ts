@@ -1,4 +1,6 @@
 import type { Fidelity } from '../formats/graph.ts';
+import { c } from './c/spec.ts';
+import { cpp } from './cpp/spec.ts';
 import { csharp } from './csharp/spec.ts';
 import { go } from './go/spec.ts';
 import { java } from './java/spec.ts';
@@ -10,10 +12,13 @@ import { textLanguageOf } from './text/index.ts';
 import { javascript, typescript } from './typescript/spec.ts';
 
 /** Every language with a grammar: one line each. */
-const specs: readonly LanguageSpec[] = [typescript, javascript, python, go, rust, java, csharp];
+const specs: readonly LanguageSpec[] = [typescript, javascript, python, go, rust, java, csharp, c, cpp];
 
 const byName = new Map(specs.map((spec) => [spec.name, spec]));
-const byExtension = new Map(specs.flatMap((spec) => Object.keys(spec.extensions).map((ext) => [ext, spec] as const)));
+const byExtension = Map.groupBy(
+  specs.flatMap((spec) => Object.keys(spec.extensions).map((extension) => ({ extension, spec }))),
+  ({ extension }) => extension,
+);
 const byFilename = new Map(
   specs.flatMap((spec) => Object.keys(spec.filenames ?? {}).map((name) => [name, spec] as const)),
 );
@@ -32,7 +37,7 @@ export const languages: ReadonlyMap<string, Fidelity> = new Map(
  */
 export function languageOf(path: string, text?: string): string | null {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  const spec = byFilename.get(name) ?? byExtension.get(extensionOf(name));
+  const spec = byFilename.get(name) ?? specFor(extensionOf(name), text);
   if (spec) return spec.name;
   if (!name.includes('.') && text !== undefined) {
     const interpreter = interpreterOf(text);
@@ -40,6 +45,13 @@ export function languageOf(path: string, text?: string): string | null {
     if (run) return run.name;
   }
   return textLanguageOf(path);
+}
+
+/** Of several languages with one extension, the first that claims the text, else the first. */
+function specFor(extension: string, text: string | undefined): LanguageSpec | undefined {
+  const specs = byExtension.get(extension)?.map(({ spec }) => spec) ?? [];
+  if (specs.length < 2 || text === undefined) return specs[0];
+  return specs.find((spec) => spec.claims?.(text)) ?? specs[0];
 }
 
 /** The linking rules of a registered language; undefined for text. */

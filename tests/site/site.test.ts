@@ -63,7 +63,11 @@ async function watched(options: BrowserContextOptions = {}): Promise<{ context: 
     if (['error', 'warning'].includes(message.type())) seen.faults.push(message.text());
   });
   context.on('weberror', (error) => seen.faults.push(error.error().message));
-  context.on('requestfailed', (request) => seen.faults.push(`failed: ${request.url()}`));
+  context.on('requestfailed', (request) => {
+    // A page that is left cancels what it has not got yet.
+    const reason = request.failure()?.errorText;
+    if (reason !== 'net::ERR_ABORTED') seen.faults.push(`failed: ${request.url()} (${reason})`);
+  });
   context.on('response', (response) => {
     if (response.status() >= 400) seen.faults.push(`${response.status()}: ${response.url()}`);
   });

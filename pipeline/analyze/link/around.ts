@@ -1,7 +1,7 @@
+import { bound } from './bindings.ts';
 import { declared } from './decls.ts';
 import type { Eval, Space as Meaning } from './eval.ts';
 import { allReached, findMember } from './members.ts';
-import type { Bound } from './namespaces.ts';
 import { wholes } from './space-members.ts';
 import type { Values } from './values.ts';
 import { isType, type SourceFile } from './world.ts';
@@ -10,19 +10,12 @@ import { isType, type SourceFile } from './world.ts';
  * What a name means as a member of the type whose scope this is, its own or inherited; null where it is none, or where
  * members are no plain names.
  */
-export function memberAround(
-  ev: Eval,
-  file: SourceFile,
-  scope: number,
-  name: string,
-  space: Meaning,
-  bound: Bound,
-): Values | null {
+export function memberAround(ev: Eval, file: SourceFile, scope: number, name: string, space: Meaning): Values | null {
   const { kind, decl } = file.facts.scopes[scope]!;
   if (kind !== 'type' || decl === null || file.rules.bareMembers !== 'always') return null;
   const type = file.decls[decl]!.whole;
   const bindings = file.names[scope]?.get(name)?.bindings ?? [];
-  if (bindings.length > 0) return bound(bindings);
+  if (bindings.length > 0) return bound(ev, file, bindings, space);
   const line = ev.lineOf(type);
   if (space === 'type') {
     for (const entry of line) {

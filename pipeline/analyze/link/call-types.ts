@@ -50,7 +50,10 @@ function attributesAround(file: SourceFile, scope: number, name: string): readon
   if (file.rules.bareMembers !== 'always') return [];
   for (let at: number | null = scope; at !== null; at = file.facts.scopes[at]!.parent) {
     const { kind, decl } = file.facts.scopes[at]!;
-    const found = kind === 'type' && decl !== null ? file.decls[decl]!.whole.members.get(name) : undefined;
+    const holder = decl === null ? null : file.decls[decl]!;
+    // A function that is defined outside of its type stands inside it.
+    const type = kind === 'type' ? holder : holder?.facts.receiver ? holder.owner : null;
+    const found = type?.whole.members.get(name);
     if (found) return found;
   }
   return [];

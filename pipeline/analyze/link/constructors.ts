@@ -1,4 +1,5 @@
 import type { LinkingRules } from '../../languages/index.ts';
+import { withoutSignatures } from './decls.ts';
 import type { Eval } from './eval.ts';
 import { findMember } from './members.ts';
 import { declaredConstructors } from './parameters.ts';
@@ -12,6 +13,7 @@ export function constructorsOf(ev: Eval, decl: Decl): CallTarget[] {
     if (typeof decl.facts.type !== 'number') return [];
     return ev.typeOf(decl.file, decl.facts.type).flatMap((value) => constructorsOfBase(ev, decl.file.rules, value));
   }
+  if (decl.file.rules.moduleScope === 'included') return ownConstructors(decl);
   if (decl.file.rules.ownConstructors) return own(ev, decl);
   const line = ev.lineOf(decl);
   for (const name of decl.file.rules.constructorNames) {
@@ -23,6 +25,22 @@ export function constructorsOf(ev: Eval, decl: Decl): CallTarget[] {
       return runs.map((each) => ({ to: 'function', decl: each, callType: 'internal_constructor', through: [] }));
   }
   return [{ to: 'constructor', decl, callType: 'internal_constructor' }];
+}
+
+/** Constructors that are named after their type; where there are none, one is implied. */
+function ownConstructors(decl: Decl): CallTarget[] {
+  const declares = (decl.members.get(decl.facts.name) ?? []).filter((each) => each.facts.kind === 'constructor');
+  const apart = withoutCopies(withoutSignatures(declares));
+  if (apart.length === 0) return [{ to: 'constructor', decl, callType: 'internal_constructor' }];
+  return apart.map((each) => ({ to: 'function', decl: each, callType: 'internal_constructor', through: [] }));
+}
+
+/** Constructors that take their own type alone copy or move; what is made of something else is made by the others. */
+function withoutCopies(declares: readonly Decl[]): readonly Decl[] {
+  const copies = (decl: Decl) =>
+    /^\((const )?([^&,()]*)&&?\)/.exec(decl.facts.overload ?? '')?.[2]?.replace(/<.*/, '') === decl.facts.name;
+  const others = declares.filter((decl) => !copies(decl));
+  return others.length > 0 ? others : declares;
 }
 
 /** A type without a name is constructed by what constructs its base, unless that is an interface. */

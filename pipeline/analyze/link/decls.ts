@@ -33,8 +33,18 @@ export function declValue(ev: Eval, decl: Decl): Values {
 
 /** Where a function has signatures beside its implementation, the implementation stands for all. */
 export function withoutSignatures(decls: readonly Decl[]): readonly Decl[] {
-  if (decls.length < 2 || !decls.some((decl) => decl.overloads.length > 0)) return decls;
+  if (decls.length < 2) return decls;
+  if (decls.some((decl) => decl.declares.length > 0)) {
+    return decls.filter((decl) => !decl.declares.some((other) => decls.includes(other)));
+  }
+  if (!decls.some((decl) => decl.overloads.length > 0)) return decls;
   return decls.filter((decl) => !decl.implemented);
+}
+
+/** Declarations as what defines them, where that is known. */
+export function defined(decls: readonly Decl[]): readonly Decl[] {
+  if (!decls.some((decl) => decl.definitions.length > 0)) return decls;
+  return [...new Set(decls.flatMap((decl) => (decl.definitions.length > 0 ? decl.definitions : [decl])))];
 }
 
 /** The literal object or function that a constant was given, or else what its type says. */

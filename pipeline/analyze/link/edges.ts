@@ -3,11 +3,13 @@ import { byCodePoint } from '../../base/order.ts';
 import { type DropCategory, type DroppedCall, type DroppedCalls, dropCategories } from '../../formats/dropped-calls.ts';
 import type { Edge } from '../../formats/graph.ts';
 import type { GraphBuilder } from './builder.ts';
+import { defined } from './decls.ts';
 import { categoryOf } from './drops.ts';
 import type { Evaluator } from './evaluator.ts';
 import { Implementations } from './implementations.ts';
 import type { CallTarget } from './target.ts';
 import { targetsOf } from './targets.ts';
+import type { SourceFile } from './world.ts';
 
 /** Gives every call its edges or its entry among the dropped ones. */
 export function linkCalls(ev: Evaluator, graph: GraphBuilder): Map<DropCategory, DroppedCall[]> {
@@ -16,7 +18,11 @@ export function linkCalls(ev: Evaluator, graph: GraphBuilder): Map<DropCategory,
   for (const file of ev.world.files) {
     for (const call of file.facts.calls) {
       const callerId = graph.caller(file, call.scope);
-      const targets = targetsOf(ev, file, call);
+      const meant = targetsOf(ev, file, call);
+      const targets = call.implied
+        ? meant.filter((target) => target.to === 'function').flatMap((target) => behind(target, file))
+        : meant.flatMap((target) => behind(target, file));
+      if (call.implied && targets.length === 0) continue;
       if (targets.length === 0) {
         const category = categoryOf(ev, file, call);
         const entry = {
@@ -38,13 +44,13 @@ export function linkCalls(ev: Evaluator, graph: GraphBuilder): Map<DropCategory,
         raw: call.raw,
       });
       const direct = new Set<string>();
-      for (const target of targets) {
-        const made = edge(target);
-        direct.add(made.calleeId);
-        graph.edges.push(targets.length > 1 ? { ...made, candidates: targets.length } : made);
+      const edges = new Map(targets.map((target) => [graph.callee(target), edge(target)]));
+      for (const [id, made] of edges) {
+        direct.add(id);
+        graph.edges.push(edges.size > 1 ? { ...made, candidates: edges.size } : made);
       }
-      for (const target of targets) {
-        if (target.to !== 'function') continue;
+      for (const target of meant) {
+        if (target.to !== 'function' || target.exact) continue;
         for (const decl of implementations.of(target.decl, target.through)) {
           const made = edge({ ...target, decl });
           if (direct.has(made.calleeId)) continue;
@@ -55,6 +61,14 @@ export function linkCalls(ev: Evaluator, graph: GraphBuilder): Map<DropCategory,
     }
   }
   return dropped;
+}
+
+/** What defines a target that is declared apart: of several definitions those of the caller's own file. */
+function behind(target: CallTarget, from: SourceFile): CallTarget[] {
+  if (target.to !== 'function') return [target];
+  const all = defined([target.decl]);
+  const own = all.filter((decl) => decl.file === from);
+  return (own.length > 0 ? own : all).map((decl) => ({ ...target, decl }));
 }
 
 /** The artifact of the calls that were not resolved, in canonical order. */

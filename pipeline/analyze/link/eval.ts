@@ -1,3 +1,4 @@
+import type { Shared } from './shared.ts';
 import type { Interner, Value, Values } from './values.ts';
 import type { Decl, Module, SourceFile, World } from './world.ts';
 
@@ -19,6 +20,8 @@ export type Destination =
  */
 export interface Eval {
   readonly world: World;
+  /** What files share that include each other. */
+  readonly shared: Shared;
   readonly make: Interner['make'];
   /** What an expression stands for. */
   exprOf(file: SourceFile, expr: number): Values;
@@ -28,6 +31,8 @@ export interface Eval {
   nameOf(file: SourceFile, scope: number, name: string, space: Space): Values;
   /** `value.name`. */
   memberOf(value: Value, name: string, space: Space): Values;
+  /** `value.name`, as a file sees it. */
+  memberSeen(file: SourceFile, value: Value, name: string, space: Space): Values;
   /** What a module offers under a name. */
   exportOf(module: Module, name: string, space: Space): Values;
   /** What a variable or field holds. */

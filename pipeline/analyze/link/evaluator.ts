@@ -4,10 +4,14 @@ import { exactOr } from './decls.ts';
 import type { Destination, Eval, Space } from './eval.ts';
 import { evaluate } from './exprs.ts';
 import { lineage } from './hierarchy.ts';
+import { memberSeen } from './included.ts';
 import { memberOf } from './members.ts';
 import { findExport, resolveDestination } from './modules.ts';
 import { lookUp } from './names.ts';
+import { memberThere } from './namespaces.ts';
+import { type Shared, sharedOf } from './shared.ts';
 import { Cell, Solver } from './solver.ts';
+import { fromTables } from './tables.ts';
 import { evaluateType } from './types.ts';
 import { Interner, UNKNOWN, type Value, type Values } from './values.ts';
 import type { Decl, Module, SourceFile, World } from './world.ts';
@@ -15,6 +19,7 @@ import type { Decl, Module, SourceFile, World } from './world.ts';
 /** Answers every question of `Eval` by one cell each, made when first asked. */
 export class Evaluator implements Eval {
   readonly world: World;
+  readonly shared: Shared;
   private readonly interner = new Interner();
   private readonly solver = new Solver();
   private readonly exprs: Cell[][] = [];
@@ -27,6 +32,10 @@ export class Evaluator implements Eval {
 
   constructor(world: World) {
     this.world = world;
+    this.shared = sharedOf(world, (file, index) => {
+      const destination = this.destinationOf(file, index);
+      return destination.kind === 'module' && destination.file ? world.byPath.get(destination.file) : undefined;
+    });
   }
 
   readonly make: Interner['make'] = (shape) => this.interner.make(shape);
@@ -45,10 +54,15 @@ export class Evaluator implements Eval {
     return this.ask(this.held, decl.uid, () => this.held_(decl));
   }
 
-  private held_({ file, facts }: Decl): Values {
+  private held_(decl: Decl): Values {
+    const { file, facts } = decl;
     const byType = typeof facts.type === 'number' ? this.typeOf(file, facts.type) : UNKNOWN;
     const given = typeof facts.value === 'number' ? this.exprOf(file, facts.value) : UNKNOWN;
     if (byType.length === 0) return given;
+    if (facts.kind === 'field' && byType.every((value) => value.k === 'callable')) {
+      const held = fromTables(this, decl);
+      if (held.length > 0) return held;
+    }
     return facts.kind === 'const' && !file.rules.functionsApart ? exactOr(byType, given) : byType;
   }
 
@@ -67,6 +81,11 @@ export class Evaluator implements Eval {
 
   exportOf(module: Module, name: string, space: Space): Values {
     return this.askNamed(`${space}@${module.key}:${name}`, () => findExport(this, module, name, space));
+  }
+
+  memberSeen(file: SourceFile, value: Value, name: string, space: Space): Values {
+    const seen = file.rules.moduleScope === 'namespace' ? memberThere : memberSeen;
+    return seen(this, file, value, name, space);
   }
 
   memberOf(value: Value, name: string, space: Space): Values {

@@ -1,11 +1,10 @@
-import { awaitedAll, elementOfBox, indexOfBox, partOfBox } from './boxes.ts';
+import { awaited, awaitedAll, elementOfBox, indexOfBox, partOfBox } from './boxes.ts';
 import { resultOf } from './calls.ts';
 import { declValue } from './decls.ts';
 import { called, elementOf, underlying } from './elements.ts';
 import type { Eval, Space } from './eval.ts';
 import { extended } from './extensions.ts';
 import { wholeOf } from './modules.ts';
-import { memberThere } from './namespaces.ts';
 import { protocols } from './protocols.ts';
 import { flatMap, UNKNOWN, union, type Value, type Values } from './values.ts';
 import { declAround, isFunction, isType, type SourceFile } from './world.ts';
@@ -40,7 +39,7 @@ export function evaluate(ev: Eval, file: SourceFile, index: number): Values {
         return value.k === 'instance' ? ev.memberOf(value, String(expr.i), 'value') : UNKNOWN;
       });
     case 'await':
-      return awaitedAll(rules, of(expr.o));
+      return flatMap(of(expr.o), (value) => dereferenced(ev, rules, value));
     case 'enter':
       return flatMap(of(expr.o), (value) => entered(ev, file, value));
     case 'literal': {
@@ -69,8 +68,14 @@ function memberAt(ev: Eval, file: SourceFile, object: number, name: string, spac
   return flatMap(ev.exprOf(file, object), (value) => {
     const held = value.k === 'box' ? file.rules.heldBy.get(value.type)?.get(name) : undefined;
     if (held !== undefined && value.k === 'box') return value.args[held] ?? UNKNOWN;
-    return extended(ev, file, value, name, () => memberThere(ev, file, value, name, space));
+    return extended(ev, file, value, name, () => ev.memberSeen(file, value, name, space));
   });
+}
+
+/** What awaiting gives, or following a pointer: where a type says what it points to, that is meant too. */
+function dereferenced(ev: Eval, rules: SourceFile['rules'], value: Value): Values {
+  if (value.k !== 'instance' || rules.moduleScope !== 'included') return awaited(rules, value);
+  return union([[value], called(ev, value, protocols.pointer)]);
 }
 
 /** `self` or `this` at a scope: an object of the type around, or in a static method the type itself. */

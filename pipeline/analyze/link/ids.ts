@@ -56,7 +56,10 @@ function nameFile(
       give(plain);
     }
   };
-  for (const decl of inSourceOrder(file.decls)) {
+  // What is defined in this file too leaves its name to the definition.
+  const apart = file.decls.filter((decl) => decl.definitions.some((other) => other.file === file));
+  const others = apart.length === 0 ? file.decls : file.decls.filter((decl) => !apart.includes(decl));
+  for (const decl of [...inSourceOrder(others), ...inSourceOrder(apart)]) {
     const prefix = isFunction(decl) ? '' : isType(decl) ? 'type:' : isVariable(decl) ? 'var:' : null;
     if (prefix === null) continue;
     claim(`${prefix}${module}.${decl.facts.qualname}`, (id) => ids.decls.set(decl, id));

@@ -1,4 +1,5 @@
 import { getOrMake, push } from '../../base/maps.ts';
+import { defined } from './decls.ts';
 import type { Eval } from './eval.ts';
 import { findMember } from './members.ts';
 import { type Decl, isFunction, isType } from './world.ts';
@@ -32,6 +33,7 @@ export class Implementations {
   private isOpen(method: Decl): boolean {
     const { owner, facts } = method;
     if (!owner || !isType(owner)) return false;
+    if (method.file.rules.moduleScope === 'included') return Boolean(facts.virtual);
     return !method.implemented && Boolean(facts.abstract || facts.bodiless || owner.facts.kind === 'trait');
   }
 
@@ -45,7 +47,7 @@ export class Implementations {
     const found = new Set<Decl>();
     for (const type of this.typesBehind(receiver)) {
       const at = findMember(this.ev.lineOf(type), facts.name, 'instance');
-      for (const decl of at?.decls ?? []) {
+      for (const decl of defined(at?.decls ?? [])) {
         if (decl === method || !isFunction(decl) || decl.facts.bodiless || decl.facts.abstract) continue;
         if (this.implementsIt(decl, method)) found.add(decl);
       }

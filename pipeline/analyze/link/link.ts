@@ -37,8 +37,8 @@ export function link(facts: Iterable<Facts>, context: LinkContext): { graph: Gra
   const all = [...facts].sort((a, b) => byCodePoint(a.file, b.file));
   const world = joinNamespaces(worldOf(all, context.linkingOf));
   attachApart(world);
-  const ids = idsOf(world);
   const ev = new Evaluator(world);
+  const ids = idsOf(world);
   const builder = new GraphBuilder(ids, world.decls);
   const dropped = linkCalls(ev, builder);
   const state = linkState(ev, builder);

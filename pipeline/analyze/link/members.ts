@@ -181,8 +181,10 @@ export function allReached(
   name: string,
   receiver: Value,
 ): Values {
-  const { rules } = found.at.decl.file;
-  const overloads = rules.overloadsApart && !rules.functionsApart && found.decls.every((decl) => isMethod(decl));
+  const { overloadsApart, functionsApart, moduleScope } = found.at.decl.file.rules;
+  // In C++ a member hides those of its name further along.
+  const joins = overloadsApart && !functionsApart && moduleScope !== 'included';
+  const overloads = joins && found.decls.every((decl) => isMethod(decl));
   return overloads ? along(ev, line, receiver, name, 'function') : reached(ev, found.decls, found.at, receiver);
 }
 
@@ -239,7 +241,7 @@ export function outsideOf(ev: Eval, decl: Decl): Value | null | undefined {
 }
 
 /** Member declarations as values, found in the type `at` and seen through `receiver`. */
-function reached(ev: Eval, decls: readonly Decl[], at: ValueOf<'instance'>, receiver: Value): Values {
+export function reached(ev: Eval, decls: readonly Decl[], at: ValueOf<'instance'>, receiver: Value): Values {
   const each = (decl: Decl): Values => {
     if (decl.facts.kind === 'setter') return UNKNOWN;
     if (decl.facts.kind === 'getter') return substitute(ev, ev.returnsOf(decl), fillingOf(ev, at.decl, receiver));

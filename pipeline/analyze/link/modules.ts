@@ -123,6 +123,8 @@ export function importTargets(
   bindings: readonly Binding[],
 ): (string | null)[] {
   if (file.rules.moduleScope === 'namespace') return filesOfNamespace(ev, file, index);
+  // `using namespace` names no file.
+  if (file.rules.moduleScope === 'included' && file.facts.imports[index]!.kind === 'reexport') return [];
   const destination = ev.destinationOf(file, index);
   if (destination.kind !== 'module') return [null];
   if (destination.within) return deepest(ev, destination, bindings);

@@ -1,27 +1,34 @@
 import type { Binding } from '../../formats/facts.ts';
 import { memberAround } from './around.ts';
-import { callbackElement } from './callbacks.ts';
-import { declared, exactOr, fitting } from './decls.ts';
+import { bound } from './bindings.ts';
+import { declared, fitting } from './decls.ts';
 import type { Eval, Space } from './eval.ts';
 import { external } from './external.ts';
+import { aroundOwner, inNamespace, throughUses } from './included.ts';
 import { membersApart, outsideOf } from './members.ts';
-import { fromStar, importedByClause, importedValue, wholeOf } from './modules.ts';
+import { fromStar, importedByClause, wholeOf } from './modules.ts';
 import { fromOutside, inSpaces, isSpaceScope } from './namespaces.ts';
+import { isShared } from './shared.ts';
 import { UNKNOWN, union, type Value, type Values } from './values.ts';
 import type { Names, SourceFile } from './world.ts';
-
-/** Of a name that is bound very often, so many bindings say what it holds. */
-const BINDINGS = 64;
 
 /** What a name means in a scope: the innermost scope that knows it decides, then star imports, then builtins. */
 export function lookUp(ev: Eval, file: SourceFile, scope: number, name: string, space: Space): Values {
   if (file.rules.moduleScope === 'namespace') return lookUpInSpaces(ev, file, scope, name, space);
   const { scopes } = file.facts;
+  const isApart = file.rules.moduleScope === 'included';
   const outside = new Map<string, readonly string[]>();
   let beyond: Value | null | undefined;
   let inside = false;
   for (let at: number | null = scope; at !== null; at = scopes[at]!.parent) {
-    const names = visible(file, at, name, inside);
+    if (isShared(file, at)) {
+      const found = inNamespace(ev, file, at, name, space);
+      if (found) return found;
+      continue;
+    }
+    const member = isApart ? memberAround(ev, file, at, name, space) : null;
+    if (member) return member;
+    const names = isApart && scopes[at]!.kind === 'type' ? null : visible(file, at, name, inside);
     if (names) {
       const found = meaning(ev, file, names, space);
       if (found.length > 0 || !file.rules.functionsApart) return found;
@@ -31,11 +38,16 @@ export function lookUp(ev: Eval, file: SourceFile, scope: number, name: string, 
       if (found.length > 0) return found;
       if (space === 'function' && beyond === undefined) beyond = beyondType(ev, file, at);
     }
+    if (isApart) {
+      const around = aroundOwner(ev, file, at, name, space);
+      const found = around.length > 0 ? around : throughUses(ev, file, at, name, space);
+      if (found) return found;
+    }
     if (at === 0) {
       const found = implied(ev, file, name, space);
       if (found.length > 0) return found;
     }
-    for (const star of file.stars[at] ?? []) {
+    for (const star of isApart ? [] : (file.stars[at] ?? [])) {
       const destination = ev.destinationOf(file, star);
       if (space === 'function' && file.facts.imports[star]!.typeOnly) continue;
       if (destination.kind === 'external') outside.set(destination.specifier, destination.within ?? []);
@@ -46,7 +58,9 @@ export function lookUp(ev: Eval, file: SourceFile, scope: number, name: string, 
   }
   const byClause = importedByClause(ev, file, name);
   if (byClause.length > 0) return byClause;
-  const { builtins, builtinTypes } = file.rules;
+  const { builtins, builtinTypes, library } = file.rules;
+  const brought = library.get(name);
+  if (brought) return [external(ev, brought.specifier, brought.path)];
   if (builtins.has(name) || builtinTypes.has(name)) return [ev.make({ k: 'builtin', path: name })];
   if (file.rules.isPackageName?.(name, file.path, ev.world.project)) return wholeOf(ev, ev.destination(file, name));
   // A member of what is inherited from outside, unless an import may have brought it as well.
@@ -66,7 +80,7 @@ function lookUpInSpaces(ev: Eval, file: SourceFile, scope: number, name: string,
   const meaningOf = (bindings: readonly Binding[]) => bound(ev, file, bindings, space);
   for (let at: number | null = scope; at !== null; at = scopes[at]!.parent) {
     if (scopes[at]!.kind === 'type' && scopes[at]!.decl !== null) {
-      const member = memberAround(ev, file, at, name, space, meaningOf);
+      const member = memberAround(ev, file, at, name, space);
       if (member) return member;
       continue;
     }
@@ -144,34 +158,4 @@ function meaning(ev: Eval, file: SourceFile, names: Names, space: Space): Values
 function isBindingOf({ kind, typeOnly }: Binding, space: Space): boolean {
   if (kind === 'import') return space !== 'function' || !typeOnly;
   return kind === 'typeparam' ? space === 'type' : space === 'value';
-}
-
-function bound(ev: Eval, file: SourceFile, all: readonly Binding[], space: Space): Values {
-  const bindings = all.slice(0, BINDINGS);
-  const typed = bindings.filter((binding) => typeof binding.type === 'number' && binding.kind !== 'typeparam');
-  const byType = union(typed.map((binding) => ev.typeOf(file, binding.type!)));
-  if (byType.length > 0) return preferExact(ev, file, byType, bindings);
-  return union(bindings.map((binding) => bindingValue(ev, file, binding, space)));
-}
-
-/** A declared structural type says less than the literal that the name was given. */
-function preferExact(ev: Eval, file: SourceFile, byType: Values, bindings: readonly Binding[]): Values {
-  if (file.rules.functionsApart) return byType;
-  if (bindings.length !== 1 || bindings[0]!.kind !== 'local' || typeof bindings[0]!.value !== 'number') return byType;
-  return exactOr(byType, ev.exprOf(file, bindings[0]!.value));
-}
-
-function bindingValue(ev: Eval, file: SourceFile, binding: Binding, space: Space): Values {
-  if (binding.kind === 'import') return importedValue(ev, file, binding, space);
-  if (binding.kind === 'typeparam') return typeParameter(ev, file, binding);
-  if (typeof binding.value === 'number') return ev.exprOf(file, binding.value);
-  return binding.kind === 'param' ? callbackElement(ev, file, binding) : UNKNOWN;
-}
-
-function typeParameter(ev: Eval, file: SourceFile, binding: Binding): Values {
-  const owner = file.facts.scopes[binding.scope]!.decl;
-  if (owner === null) return UNKNOWN;
-  const decl = file.decls[owner]!;
-  const index = decl.facts.typeParams?.findIndex((param) => param.name === binding.name) ?? -1;
-  return index === -1 ? UNKNOWN : [ev.make({ k: 'typeparam', decl, index })];
 }

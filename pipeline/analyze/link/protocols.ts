@@ -5,11 +5,12 @@ export const protocols = {
   enter: ['__enter__', '__aenter__'],
   iterate: ['__iter__', '__aiter__', '[Symbol.iterator]', '[Symbol.asyncIterator]', 'GetEnumerator'],
   next: ['__next__', '__anext__'],
-  index: ['__getitem__'],
+  index: ['__getitem__', 'operator[]'],
+  pointer: ['operator->'],
   /** A property that is called as `x[i]`. */
   indexer: 'this[]',
   /** `()` is the call signature of a TypeScript type. */
-  call: ['__call__', '()'],
+  call: ['__call__', '()', 'operator()'],
 } as const;
 
 /** Methods of builtin collections whose result is a collection of the same elements. */

@@ -4,7 +4,14 @@ import type { Decl } from './world.ts';
 /** Where one call may go. */
 export type CallTarget =
   /** `through` are the types of the objects that a method is called on, as far as they are known. */
-  | { to: 'function'; decl: Decl; callType: CallType; through: readonly Decl[] }
+  | {
+      to: 'function';
+      decl: Decl;
+      callType: CallType;
+      through: readonly Decl[];
+      /** It is named with its type (`Base::f()`): nothing that overrides it is meant. */
+      exact?: boolean;
+    }
   /** The constructor that a type has without declaring one. */
   | { to: 'constructor'; decl: Decl; callType: CallType }
   | { to: 'boundary'; specifier: string; path: readonly string[]; owner: number; callType: CallType };

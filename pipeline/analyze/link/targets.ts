@@ -1,4 +1,5 @@
 import type { Call } from '../../formats/facts.ts';
+import type { CallType } from '../../formats/graph.ts';
 import { methodCallType } from './call-types.ts';
 import { namesClass } from './calls.ts';
 import { constructorsOf, superConstructors } from './constructors.ts';
@@ -6,8 +7,8 @@ import type { Eval } from './eval.ts';
 import { apt, pick } from './overloads.ts';
 import { protocols } from './protocols.ts';
 import { boundary, type CallTarget } from './target.ts';
-import type { Value } from './values.ts';
-import type { Decl, SourceFile } from './world.ts';
+import type { Value, ValueOf } from './values.ts';
+import { type Decl, isType, type SourceFile } from './world.ts';
 
 /** The declarations and outside names that a call may go to; none if it does not resolve. */
 export function targetsOf(ev: Eval, file: SourceFile, call: Call): CallTarget[] {
@@ -35,7 +36,7 @@ function keyOf(target: CallTarget): string {
 function withoutUnfit(ev: Eval, file: SourceFile, call: Call, targets: CallTarget[]): CallTarget[] {
   if (targets.length < 2) return targets;
   const decls = targets.flatMap((target) => (target.to === 'function' ? [target.decl] : []));
-  const twins = Map.groupBy(decls, (decl) => `${decl.owner?.uid ?? `f${decl.file.index}`}:${decl.facts.name}`);
+  const twins = Map.groupBy(decls, twinKey);
   const left = new Set(
     [...twins.values()].flatMap((group): readonly Decl[] => apt(ev, file, call, closest(group, file, call))),
   );
@@ -59,11 +60,25 @@ function closest(twins: readonly Decl[], file: SourceFile, call: Call): readonly
   return beside.length > 0 ? beside : twins;
 }
 
+/** A constructor is one however it is called. */
+function callTypeOf(ev: Eval, file: SourceFile, call: Call, value: ValueOf<'function'>): CallType {
+  const isConstructor = value.decl.facts.kind === 'constructor' && file.rules.moduleScope === 'included';
+  return isConstructor ? 'internal_constructor' : methodCallType(ev, file, call.callee, value);
+}
+
+function twinKey(decl: Decl): string {
+  const { owner, file, facts } = decl;
+  if (file.rules.moduleScope !== 'included') return `${owner?.uid ?? `f${file.index}`}:${facts.name}`;
+  return owner && isType(owner) ? `${owner.uid}:${facts.name}` : facts.name;
+}
+
 function targetsOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): CallTarget[] {
   switch (value.k) {
     case 'function': {
       const through = value.self?.k === 'instance' ? [value.self.decl] : [];
-      return [{ to: 'function', decl: value.decl, callType: methodCallType(ev, file, call.callee, value), through }];
+      const exact = value.self?.k === 'type' && Boolean(value.decl.facts.virtual);
+      const callType = callTypeOf(ev, file, call, value);
+      return [{ to: 'function', decl: value.decl, callType, through, ...(exact ? { exact } : {}) }];
     }
     case 'type':
       return call.isNew || file.rules.callConstructs ? constructorsOf(ev, value.decl) : [];

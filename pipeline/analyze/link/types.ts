@@ -1,6 +1,5 @@
 import type { TypeRef } from '../../formats/facts.ts';
 import type { Eval } from './eval.ts';
-import { memberThere } from './namespaces.ts';
 import { substitute } from './substitute.ts';
 import { flatMap, UNKNOWN, union, type Value, type Values } from './values.ts';
 import type { SourceFile } from './world.ts';
@@ -51,7 +50,7 @@ export function evaluateType(ev: Eval, file: SourceFile, index: number): Values 
 
 function named(ev: Eval, file: SourceFile, type: Extract<TypeRef, { k: 'named' }>): Values {
   let found = ev.nameOf(file, type.s, type.n[0]!, 'type');
-  for (const name of type.n.slice(1)) found = flatMap(found, (value) => memberThere(ev, file, value, name, 'type'));
+  for (const name of type.n.slice(1)) found = flatMap(found, (value) => ev.memberSeen(file, value, name, 'type'));
   const args = (type.args ?? []).map((arg) => ev.typeOf(file, arg));
   if (found.length > 1) found = withParameters(found, args.length);
   // `z.infer<typeof schema>`: what a type outside makes of a value's type, only that type knows.

@@ -1,6 +1,8 @@
+import { defined } from './decls.ts';
 import type { Eval } from './eval.ts';
 import { isVariable } from './ids.ts';
 import { isBound } from './names.ts';
+import { isShared } from './shared.ts';
 import type { Decl, Module, Names, SourceFile } from './world.ts';
 
 /* Which variable a name is, wherever it was declared: what it holds does not matter here. */
@@ -12,9 +14,25 @@ interface Place {
 
 /** The variables outside functions that a name means in a scope: of the file itself, or imported. */
 export function variablesNamed(ev: Eval, file: SourceFile, scope: number, name: string): Decl[] {
+  if (file.rules.moduleScope === 'included') return variablesSeen(ev, file, scope, name);
   const names = isBound(file, scope, name);
   if (names) return [...names.decls.filter(isVariable), ...variablesAt(ev, importsOf(ev, file, names))];
   return variablesAt(ev, starsOf(ev, file, name));
+}
+
+/** Where files include each other: the variables of the closest namespace around that has the name, as they are defined. */
+function variablesSeen(ev: Eval, file: SourceFile, scope: number, name: string): Decl[] {
+  for (let at: number | null = scope; at !== null; at = file.facts.scopes[at]!.parent) {
+    if (!isShared(file, at)) {
+      const names = file.names[at]?.get(name);
+      if (names) return names.decls.filter(isVariable);
+      continue;
+    }
+    const known = ev.shared.find(ev.shared.pathOf(file, at), name);
+    const seen = known?.decls.filter((decl) => ev.shared.sees(file, decl.file)) ?? [];
+    if (seen.length > 0) return [...defined(seen.filter(isVariable))];
+  }
+  return [];
 }
 
 /** The variables that a module offers under a name, its own or handed on. */

@@ -25,6 +25,10 @@ export interface Decl {
   overloads: readonly Decl[];
   /** A signature beside which an implementation stands. */
   implemented: boolean;
+  /** Of a declaration apart from its definition: the definitions that may be meant. */
+  definitions: readonly Decl[];
+  /** Of a definition: the declarations apart from it. */
+  declares: readonly Decl[];
   /** Where a function expression is an argument: the call and the position. */
   argumentOf: { call: number; position: number } | null;
   /** The declared type of the variable or result that a function expression is. */
@@ -156,8 +160,8 @@ function sourceFile(facts: Facts, rules: LinkingRules, index: number, all: Decl[
   for (const [i, declaration] of facts.declarations.entries()) {
     const decl = { uid: all.length, file, index: i, facts: declaration, owner: null, members: new Map() };
     const bases = (declaration.bases ?? []).map((base) => ({ ...base, file }));
-    const open = { overloads: [], implemented: false, argumentOf: null, heldAs: null, parts: [] };
-    const made = { ...decl, bases, ...open } as unknown as Decl;
+    const twins = { overloads: [], implemented: false, definitions: [], declares: [] };
+    const made = { ...decl, bases, ...twins, argumentOf: null, heldAs: null, parts: [] } as unknown as Decl;
     made.whole = made;
     made.parts = [made];
     file.decls.push(made);
@@ -236,7 +240,8 @@ function attachToReceiver(decl: Decl): void {
 /** Twins of one name: those without a body are signatures of the one that has it, but where each is one of its own. */
 export function foldOverloads(twins: readonly Decl[]): void {
   if (twins.length < 2) return;
-  const { overloadsApart } = twins[0]!.file.rules;
+  const { overloadsApart, moduleScope } = twins[0]!.file.rules;
+  if (moduleScope === 'included') return;
   const functions = twins.filter(
     (decl) =>
       isFunction(decl) &&

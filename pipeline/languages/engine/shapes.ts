@@ -79,6 +79,11 @@ export interface LanguageSpecOf<At> {
   /** Interpreters that a `#!` line may name → grammar. */
   readonly shebangs?: Readonly<Record<string, string>>;
 
+  /** Is a file its own, judging by the text, where other languages have the same extension? */
+  readonly claims?: (text: string) => boolean;
+  /** The text that the parser sees, as long as the source and with its line ends; the source itself if left out. */
+  readonly prepare?: (text: string) => string;
+
   readonly rules: Readonly<Record<string, RuleOf<At>>>;
   readonly patterns: Readonly<Record<string, PatternRule>>;
   readonly naming: NamingTable;

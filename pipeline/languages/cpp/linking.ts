@@ -1,0 +1,51 @@
+import { type LinkingRules, plainRules } from '../linking.ts';
+import { builtins, builtinTypes, library } from './builtins.ts';
+import { resolveImport } from './includes.ts';
+
+const SEQUENCES =
+  'vector list deque array set multiset unordered_set forward_list initializer_list span valarray queue stack';
+const MAPS = 'map multimap unordered_map unordered_multimap';
+const POINTERS = 'unique_ptr shared_ptr weak_ptr optional reference_wrapper atomic';
+
+const all = <T>(names: string, value: T) => names.split(' ').map((name): [string, T] => [name, value]);
+
+/** C and C++: what a file includes is part of it, and what is declared in one file may be defined in another. */
+export const cppLinking: LinkingRules = {
+  ...plainRules,
+  language: 'cpp',
+  family: ['c', 'cpp'],
+  fidelity: {
+    tier: 'full',
+    callTypes: [
+      'self_method',
+      'self_attr_method',
+      'param_method',
+      'local_method',
+      'internal_func',
+      'internal_constructor',
+      'boundary',
+      'boundary_constructor',
+    ],
+    typeKinds: ['class', 'struct', 'enum', 'alias', 'other'],
+    selfAttrs: true,
+  },
+  resolveImport,
+  moduleScope: 'included',
+  ownConstructors: true,
+  overloadsApart: true,
+  callConstructs: true,
+  bareMembers: 'always',
+  builtins,
+  builtinTypes,
+  library,
+  literalTypes: new Map([
+    ['string', 'string'],
+    ['number', 'int'],
+    ['boolean', 'bool'],
+    ['character', 'char'],
+  ]),
+  awaitTypes: new Map(all(POINTERS, 0)),
+  elementTypes: new Map([...all<readonly number[]>(SEQUENCES, [0]), ...all<readonly number[]>(MAPS, [0, 1])]),
+  indexTypes: new Map([...all(SEQUENCES, 0), ...all(MAPS, 1)]),
+  elementMethods: new Set(['front', 'back', 'at', 'top', 'value', 'get']),
+};
