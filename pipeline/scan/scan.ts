@@ -3,6 +3,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import { HandbookError } from '../base/errors.ts';
 import { type GitInfo, gitIn, readGitInfo } from '../base/git.ts';
 import { by } from '../base/order.ts';
+import { realPath } from '../base/real-path.ts';
 import type { Gap, Skipped } from '../formats/scan-coverage.ts';
 import { listByGit } from './list.ts';
 import type { Name } from './names.ts';
@@ -189,9 +190,7 @@ class Sorter {
   }
 
   private keyOf(folder: string): string {
-    const absolute = resolve(folder);
-    const real = existsSync(absolute) ? realpathSync(absolute) : absolute;
-    return relative(this.root, real).split(sep).join('/').normalize('NFC');
+    return relative(this.root, realPath(folder)).split(sep).join('/').normalize('NFC');
   }
 }
 

@@ -75,7 +75,7 @@ async function swap(out: string, target: string, names: Swap): Promise<void> {
   try {
     await finish(target, names);
   } catch (error) {
-    if (!existsSync(target) && existsSync(beside(target, names.old))) await rename(beside(target, names.old), target);
+    await putBack(target, names);
     await rm(journal, { force: true });
     throw explain(error, out);
   }
@@ -90,14 +90,21 @@ async function finish(target: string, { staged, old }: Swap): Promise<void> {
   await rename(beside(target, staged), target);
 }
 
+/** The old output back in its place, where a swap failed between its two renames. */
+async function putBack(target: string, { old }: Swap): Promise<void> {
+  if (!existsSync(target) && existsSync(beside(target, old))) await rename(beside(target, old), target);
+}
+
+function unlessGone(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}
+
 async function settle(journal: string, text: string, target: string): Promise<void> {
   const names = swapIn(text);
   if (names) {
     // Another run may be settling the same journal.
-    await finish(target, names).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-    });
-    if (!existsSync(target) && existsSync(beside(target, names.old))) await rename(beside(target, names.old), target);
+    await finish(target, names).catch(unlessGone);
+    await putBack(target, names).catch(unlessGone);
   }
   if (names) await rm(beside(target, names.old), { recursive: true, force: true });
   await rm(journal, { force: true });
