@@ -83,6 +83,7 @@ function troubleIn(root: string, options: readonly string[]): [string, 'version'
   const through = [...stderr.matchAll(/satisfies (?:path |git )?dependency `([\w-]+)/g)].map(([, name]) => name!);
   const first =
     /no matching package named `([\w-]+)` found/.exec(stderr)?.[1] ??
+    /searched package name: `([\w-]+)`/.exec(stderr)?.[1] ??
     /failed to select a version for (?:the requirement )?`([\w-]+)/.exec(stderr)?.[1] ??
     /depends on `([\w-]+)`/.exec(stderr)?.[1] ??
     /(?:unable to update|failed to load source for dependency) `([\w-]+)`/i.exec(stderr)?.[1];

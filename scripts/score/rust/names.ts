@@ -29,11 +29,11 @@ export function nameAt(lines: readonly string[], line: number, column: number): 
   return null;
 }
 
-/** What stands before a place, with the end of the line above where it is the first on its own. */
+/** What stands before a place, comments left out, as far as the closest line that holds something. */
 function beforeOf(lines: readonly string[], line: number, column: number): string {
-  const text = lines[line - 1] ?? '';
-  const before = text.slice(0, offsetOf(text, column));
-  return before.trim() === '' ? (lines[line - 2] ?? '') : before;
+  let before = (lines[line - 1] ?? '').slice(0, offsetOf(lines[line - 1] ?? '', column));
+  for (let row = line - 1; before.trim() === '' && row > 0; row--) before = lines[row - 1]!.replace(/\/\/.*$/, '');
+  return before;
 }
 
 /** Columns count characters, not code units. */
