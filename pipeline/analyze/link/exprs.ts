@@ -6,6 +6,7 @@ import type { Eval, Space } from './eval.ts';
 import { extended } from './extensions.ts';
 import { wholeOf } from './modules.ts';
 import { protocols } from './protocols.ts';
+import { byTrait } from './traits.ts';
 import { flatMap, UNKNOWN, union, type Value, type Values } from './values.ts';
 import { declAround, isFunction, isType, type SourceFile } from './world.ts';
 
@@ -65,10 +66,12 @@ export function evaluate(ev: Eval, file: SourceFile, index: number): Values {
 
 /** `object.name`: a member, or a function that extends the object's type. */
 function memberAt(ev: Eval, file: SourceFile, object: number, name: string, space: Space): Values {
+  const { rules } = file;
   return flatMap(ev.exprOf(file, object), (value) => {
-    const held = value.k === 'box' ? file.rules.heldBy.get(value.type)?.get(name) : undefined;
+    const held = value.k === 'box' ? rules.heldBy.get(value.type)?.get(name) : undefined;
     if (held !== undefined && value.k === 'box') return value.args[held] ?? UNKNOWN;
-    return extended(ev, file, value, name, () => ev.memberSeen(file, value, name, space));
+    const member = () => ev.memberSeen(file, value, name, space);
+    return rules.traits ? byTrait(ev, file, value, name, member) : extended(ev, file, value, name, member);
   });
 }
 

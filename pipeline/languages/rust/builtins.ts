@@ -57,7 +57,8 @@ export const boxMethods: ReadonlyMap<string, string> = new Map([
      as_deref_mut as_pin_mut filter rev skip skip_while step_by take take_while chain cycle inspect peekable fuse
      ok ok_or ok_or_else map_err or or_else xor context with_context insert_or collect drain split_off range into_sorted_vec
      take_if replace borrow borrow_mut lock read write into_boxed_slice into_vec sorted dedup unwrap_err copied_by recv_timeout try_recv
-     recv entry`,
+     recv entry add sub offset wrapping_add wrapping_sub wrapping_offset saturating_add saturating_sub abs pow trim trim_start
+     trim_end trim_matches`,
   ),
   ...gives(
     'element',

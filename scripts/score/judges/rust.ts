@@ -42,15 +42,15 @@ export const rustc: Judge = {
   },
 };
 
-/** Has cargo check a workspace, with the features of its own choice, with all and with none, through the program that takes notes. */
+/** Has cargo check a workspace with all its features, and where that fails with fewer, through the program that takes notes. */
 function check(manifest: string, crates: Crates, folder: string, found: string): void {
   const wrapper = join(folder, 'rustc');
   const program = join(import.meta.dirname, '../rust/wrapper.ts');
   writeFileSync(wrapper, `#!/bin/sh\nexec '${process.execPath}' '${program}' "$@"\n`);
   chmodSync(wrapper, 0o755);
-  for (const features of [[], ['--all-features'], ['--no-default-features']]) {
+  for (const features of [['--all-features'], [], ['--no-default-features']]) {
     const args = ['check', '--workspace', '--all-targets', '--keep-going', '--offline', '--manifest-path', manifest];
-    runTool({
+    const result = runTool({
       program: 'cargo',
       hint: 'Rust’s toolchain',
       args: [...crates.options, ...args, ...features],
@@ -64,6 +64,7 @@ function check(manifest: string, crates: Crates, folder: string, found: string):
         RUSTFLAGS: '--cap-lints=allow',
       },
     });
+    if (!('missing' in result)) break;
   }
 }
 
