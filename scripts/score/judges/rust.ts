@@ -14,8 +14,9 @@ import { by } from '../../../pipeline/base/order.ts';
 import type { Judge, Site } from '../judgement.ts';
 import { type Call, headOf } from '../rust/calls.ts';
 import { type Crates, copyCrates } from '../rust/crates.ts';
-import type { Definitions, Impl, Span } from '../rust/definitions.ts';
+import type { Impl, Span } from '../rust/definitions.ts';
 import { nameAt } from '../rust/names.ts';
+import type { Found } from '../rust/wrapper.ts';
 import { runTool } from './run.ts';
 
 /** rustc's own resolution of each call, from what it prints of a crate's typed tree. */
@@ -31,9 +32,7 @@ export const rustc: Judge = {
       mkdirSync(found);
       for (const manifest of crates.manifests) check(manifest, crates, folder, found);
       const read = readdirSync(found).sort(by((name) => name));
-      const parts = read.map(
-        (name) => JSON.parse(readFileSync(join(found, name), 'utf8')) as Definitions & { calls: Call[] },
-      );
+      const parts = read.map((name) => JSON.parse(readFileSync(join(found, name), 'utf8')) as Found);
       if (parts.length === 0) return { missing: 'no crate of it compiles without what is missing here' };
       return { sites: sitesOf(join(folder, 'source'), new Set(files), parts) };
     } finally {
@@ -68,9 +67,7 @@ function check(manifest: string, crates: Crates, folder: string, found: string):
   }
 }
 
-type Found = readonly (Definitions & { calls: Call[] })[];
-
-function sitesOf(root: string, scanned: ReadonlySet<string>, found: Found): Site[] {
+function sitesOf(root: string, scanned: ReadonlySet<string>, found: readonly Found[]): Site[] {
   const places = new Map(found.flatMap(({ functions }) => functions.map(({ path, span }) => [path, span] as const)));
   const impls = new Map<string, Impl[]>();
   for (const impl of found.flatMap((part) => part.impls)) {
@@ -80,13 +77,18 @@ function sitesOf(root: string, scanned: ReadonlySet<string>, found: Found): Site
   }
   const texts = new Map([...scanned].map((file) => [file, readFileSync(join(root, file), 'utf8').split('\n')]));
   const sites = new Map<string, Site>();
-  for (const call of found.flatMap((part) => part.calls)) {
+  const crates = new Set([
+    ...found.map(({ crate }) => crate),
+    ...[...impls.values()].flat().map(({ self }) => /\w+/.exec(self)?.[0] ?? ''),
+    'std',
+  ]);
+  for (const { crate, call } of found.flatMap((part) => part.calls.map((call) => ({ crate: part.crate, call })))) {
     const file = relative(root, call.span.file);
     const lines = texts.get(file);
     const at = lines && nameAt(lines, call.span.line, call.span.column);
     if (!at) continue;
     const key = `${file}:${at.line}:${at.column}`;
-    const site = { file, line: at.line, name: at.name, ...judged(call) };
+    const site = { file, line: at.line, name: at.name, ...judged(call, crate) };
     // One file may be part of several programs, compiled in several ways.
     const known = sites.get(key);
     if (!known || rank(site) > rank(known)) sites.set(key, site);
@@ -94,7 +96,7 @@ function sitesOf(root: string, scanned: ReadonlySet<string>, found: Found): Site
   }
   return [...sites.values()];
 
-  function judged({ path, args }: Call): Pick<Site, 'verdict' | 'targets'> {
+  function judged({ path, args }: Call, crate: string): Pick<Site, 'verdict' | 'targets'> {
     if (path === null) return { verdict: 'unknown', targets: [] };
     // A value is called: of closures alone it is known which.
     const value = /^core\[\w+\]::ops::function::Fn\w*::call/.test(path);
@@ -102,7 +104,7 @@ function sitesOf(root: string, scanned: ReadonlySet<string>, found: Found): Site
     if (value)
       return closure && places.has(closure) ? placed([places.get(closure)!]) : { verdict: 'unknown', targets: [] };
     const name = path.split('::').at(-1)!;
-    const own = implsFor(path.slice(0, -name.length - 2), args).flatMap(
+    const own = implsFor(path.slice(0, -name.length - 2), args, crate).flatMap(
       (impl) => places.get(`${impl.path}::${name}`) ?? [],
     );
     const declared = places.get(path);
@@ -110,14 +112,15 @@ function sitesOf(root: string, scanned: ReadonlySet<string>, found: Found): Site
   }
 
   /** The implementations of a trait that a call on a type may mean. */
-  function implsFor(trait: string, [self, argument]: readonly string[]): Impl[] {
+  function implsFor(trait: string, [self, argument]: readonly string[], crate: string): Impl[] {
     if (self === undefined) return [];
-    const head = headOf(self);
+    const head = headOf(self, crate, crates);
     if (head === '?') return [];
     const all = impls.get(trait) ?? [];
     const own = all.filter((impl) => impl.self === head);
     const fitting = own.length > 0 ? own : all.filter((impl) => impl.self === '*');
-    const exact = argument === undefined ? [] : fitting.filter((impl) => impl.argument === headOf(argument));
+    const exact =
+      argument === undefined ? [] : fitting.filter((impl) => impl.argument === headOf(argument, crate, crates));
     return exact.length > 0 ? exact : fitting;
   }
 

@@ -1,4 +1,4 @@
-import { type Span, spanIn } from './definitions.ts';
+import { crateOf, type Span, spanIn, typeKey } from './definitions.ts';
 
 export interface Call {
   span: Span;
@@ -57,11 +57,21 @@ function partsOf(text: string): string[] {
   return [...parts, text.slice(start).trim()].filter((part) => part !== '' && !part.startsWith("'"));
 }
 
-/** A type as printed in calls: its name's last part behind a `&` for each reference; `?` where it is a parameter. */
-export function headOf(type: string): string {
+/** Types of the language. */
+const PRIMITIVE = /^(bool|char|str|[fiu]\d+|[iu]size)$/;
+
+/**
+ * A type as printed in calls, as `typeKey` tells it behind a `&` for each reference; `?` where it is a parameter. Those of
+ * the crate itself are printed without its name.
+ */
+export function headOf(type: string, own: string, crates: ReadonlySet<string>): string {
   const bare = type.replace(/^(&('\S+ )?(mut )?)+/, '');
   const references = '&'.repeat([...type.slice(0, type.length - bare.length)].filter((char) => char === '&').length);
   if (bare.startsWith('[')) return `${references}[`;
-  if (/^(\w+\/#\d+|Alias\(|dyn |<|fn|unsafe|extern|\()/.test(bare)) return '?';
-  return references + (/^[\w:]+/.exec(bare)?.[0].split('::').at(-1) ?? '?');
+  if (/^(\w+\/#\d+|Alias\(|dyn |<|fn\(|unsafe |extern |for<|\()/.test(bare)) return '?';
+  const path = /^[\w:]+/.exec(bare)?.[0];
+  if (path === undefined) return '?';
+  if (PRIMITIVE.test(path)) return references + path;
+  const first = crateOf(path);
+  return references + typeKey(path.includes('::') && crates.has(first) ? first : own, path);
 }

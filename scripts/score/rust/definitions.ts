@@ -72,7 +72,7 @@ function readOwner(
   );
   if (/^kind: Fn/.test(kind) && span) into.functions.push({ path, span });
   if (!kind.startsWith('kind: Impl(')) return;
-  const trait = blockOf(lines, /^ +trait_ref: TraitRef/);
+  const trait = blockOf(blockOf(lines, /^ {24}of_trait: /), /^ +trait_ref: TraitRef/);
   const own = trait.findIndex((line) => /^ +(Trait|TraitAlias),$/.test(line));
   const traitPath = own < 0 ? undefined : PATH.exec(trait[own + 1] ?? '')?.[1];
   if (!traitPath) return;
@@ -104,7 +104,18 @@ function blockOf(lines: readonly string[], first: RegExp): string[] {
   return lines.slice(start, end < 0 ? undefined : end);
 }
 
-/** The same of a type as printed by `-Zunpretty=hir-tree`: its name's last part behind a `&` for each reference. */
+/** The crate that a definition path begins with; the standard library's are one. */
+export function crateOf(path: string): string {
+  const name = /^\w+/.exec(path)?.[0] ?? '';
+  return /^(core|alloc|std)$/.test(name) ? 'std' : name;
+}
+
+/** A type's crate and the last part of its name. */
+export function typeKey(crate: string, path: string): string {
+  return `${crate}:${path.split('::').at(-1)}`;
+}
+
+/** A type as the tree has it, as `typeKey` tells it behind a `&` for each reference; `*` where it may be any. */
 function typeIn(lines: readonly string[]): string {
   let references = '';
   for (let at = 0; at < lines.length; at++) {

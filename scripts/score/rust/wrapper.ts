@@ -8,8 +8,14 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type CallReader, callReader } from './calls.ts';
-import { definitionReader } from './definitions.ts';
+import { type Call, type CallReader, callReader } from './calls.ts';
+import { type Definitions, definitionReader } from './definitions.ts';
+
+/** What is written down of one crate. */
+export interface Found extends Definitions {
+  crate: string;
+  calls: Call[];
+}
 
 const [rustc, ...args] = process.argv.slice(2) as [string, ...string[]];
 const { status } = spawnSync(rustc, args, { stdio: 'inherit' });
@@ -21,7 +27,8 @@ if (status === 0 && args.includes('--crate-name') && !args.includes('-')) {
   const calls: CallReader = callReader(absolute);
   await printed('thir-tree', calls.line);
   const name = createHash('sha256').update(args.join('\0')).digest('hex').slice(0, 16);
-  const found = { ...definitions.end(), calls: calls.end() };
+  const crate = args[args.indexOf('--crate-name') + 1]!;
+  const found: Found = { crate, ...definitions.end(), calls: calls.end() };
   writeFileSync(join(folder, `${name}.json`), JSON.stringify(found));
 }
 process.exitCode = status ?? 1;
