@@ -28,7 +28,7 @@ export const expressions: Readonly<Record<string, Rule>> = {
   char_literal: literal('char'),
   string_literal: string(),
   raw_string_literal: { kind: 'string', leave: rawString },
-  array_expression: list('list'),
+  array_expression: list('[]'),
   tuple_expression: list('tuple'),
   unit_expression: literal('tuple'),
   struct_expression: { leave: structValue },

@@ -273,7 +273,8 @@ function invocation(at: Walk, node: Node): void {
   if (name === 'vec') {
     const e = tree === NONE ? [] : argumentsOf(at, tree);
     at.setValue(node, { k: 'literal', t: 'list', ...(e.length > 0 && e.length <= 50 ? { e } : {}) });
-  } else if (/^(format|concat|stringify|include_str|line|file|module_path)$/.test(name)) {
+  } else if (name === 'format') at.setValue(node, { k: 'literal', t: 'String' });
+  else if (/^(concat|stringify|include_str|line|file|module_path)$/.test(name)) {
     at.setValue(node, { k: 'literal', t: 'string' });
   } else if (name === 'env' || name === 'option_env') {
     const said = /^[([{]\s*"([^"\\]+)"/.exec(at.text(tree))?.[1];
