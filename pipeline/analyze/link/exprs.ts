@@ -121,7 +121,7 @@ function indexed(ev: Eval, file: SourceFile, value: Value, key: string | undefin
       if (indexer.length > 0) return indexer;
       return under.length > 0
         ? flatMap(under, (each) => indexed(ev, file, each, key))
-        : called(ev, value, protocols.index);
+        : called(ev, value, file.rules.traits ? ['index'] : protocols.index);
     }
     case 'shape':
     case 'module':

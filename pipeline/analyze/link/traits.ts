@@ -2,7 +2,7 @@ import { push } from '../../base/maps.ts';
 import type { Eval } from './eval.ts';
 import { findMember } from './members.ts';
 import { fromStar } from './modules.ts';
-import { UNKNOWN, type Value, type Values } from './values.ts';
+import { flatMap, UNKNOWN, type Value, type ValueOf, type Values } from './values.ts';
 import { type Decl, isFunction, type SourceFile, type World } from './world.ts';
 
 /*
@@ -69,9 +69,14 @@ function ownOf(ev: Eval, file: SourceFile, trait: number, meant: Value | null): 
 /** `value.name` where no type of this tree has the member: what a trait in sight gives to a type like the value's. */
 export function byTrait(ev: Eval, file: SourceFile, value: Value, name: string, member: () => Values): Values {
   if (!takesTraits(value)) return member();
+  if (value.k === 'instance') {
+    if (findMember(ev.lineOf(value.decl), name, 'instance')) return member();
+    const behind = dereferenced(ev, value);
+    const found = behind.length === 0 ? UNKNOWN : flatMap(behind, (each) => ev.memberSeen(file, each, name, 'value'));
+    if (found.length > 0) return found;
+  }
   const all = byWorld.get(ev.world)?.get(name);
   if (!all) return member();
-  if (value.k === 'instance' && findMember(ev.lineOf(value.decl), name, 'instance')) return member();
   const bound = value.k === 'typeparam' ? member() : UNKNOWN;
   if (bound.some((each) => each.k === 'function')) return bound;
   const apt = all.filter(({ trait, type }) => (type === null || fits(type, value)) && inSight(ev, file, trait));
@@ -84,6 +89,16 @@ export function byTrait(ev: Eval, file: SourceFile, value: Value, name: string, 
   });
   const functions = [...new Set(found)].filter(isFunction);
   return functions.length > 0 ? functions.map((decl) => ev.make({ k: 'function', decl, self: value })) : member();
+}
+
+/** What an object of a type that is `Deref` is used as. */
+function dereferenced(ev: Eval, value: ValueOf<'instance'>): Values {
+  const target = value.decl.members.get('Target')?.find(({ file, facts }) => {
+    const trait = facts.receiver?.trait === undefined ? undefined : file.facts.types[facts.receiver.trait];
+    return trait?.k === 'named' && trait.n.at(-1) === 'Deref';
+  });
+  if (!target || typeof target.facts.type !== 'number') return UNKNOWN;
+  return ev.typeOf(target.file, target.facts.type).filter((each) => each.k !== 'instance' || each.decl !== value.decl);
 }
 
 function takesTraits(value: Value): boolean {

@@ -71,6 +71,11 @@ export const boxMethods: ReadonlyMap<string, string> = new Map([
   ...gives('keys', 'keys into_keys'),
   ...gives('values', 'values values_mut into_values'),
   ...gives('pairs', 'enumerate'),
+  ...gives('given', 'fold rfold'),
+  ...gives('zip', 'zip'),
+  ...gives('flatten', 'flatten'),
+  ...gives('lists', 'windows chunks chunks_exact rchunks chunks_mut'),
+  ...gives('halves', 'split_at split_at_mut partition'),
   ...gives('callback', 'map map_or map_or_else'),
   ...gives('flat', 'and_then flat_map filter_map find_map'),
   ...gives(

@@ -128,12 +128,8 @@ function typeIn(lines: readonly string[]): string {
       return references + (/^(\w+)\($/.test(kind) ? inner : kind).replace(/[,)]/g, '').toLowerCase();
     } else if (/^res: Def\($/.test(line)) {
       if (!/^(Struct|Enum|Union),$/.test(lines[at + 1]!.trim())) return '*';
-      return (
-        references +
-        (PATH.exec(lines[at + 2]!)?.[1]
-          ?.split('::')
-          .at(-1) ?? '*')
-      );
+      const path = PATH.exec(lines[at + 2]!)?.[1];
+      return path ? references + typeKey(crateOf(path), path) : '*';
     } else if (/^res: /.test(line)) return '*';
   }
   return '*';
