@@ -9,12 +9,13 @@ import { typeOr } from './types.ts';
 
 /** What else a call means: a value that its arguments tell, an outside thing. */
 export function callMeaning(at: Walk, node: Node, call: Id): void {
-  const callee = at.bare(at.field(node, 'function'));
+  const written = at.field(node, 'function');
+  const callee = at.bare(written);
   callResources(at, call);
   const made = at.builder.calls[call]!;
   const { args } = made;
-  if (at.is(callee, 'generic_function')) {
-    const types = at.children(at.field(callee, 'type_arguments')).filter((child) => !at.is(child, 'lifetime'));
+  if (at.is(written, 'generic_function')) {
+    const types = at.children(at.field(written, 'type_arguments')).filter((child) => !at.is(child, 'lifetime'));
     if (types.length > 0) made.typeArgs = types.map((type) => typeOr(at, type));
   }
   if (!at.is(callee, 'identifier', 'scoped_identifier') || args.length === 0) return;
