@@ -14,7 +14,7 @@ import { by } from '../../../pipeline/base/order.ts';
 import type { Judge, Site } from '../judgement.ts';
 import { type Call, headOf } from '../rust/calls.ts';
 import { type Crates, copyCrates } from '../rust/crates.ts';
-import type { Impl, Span } from '../rust/definitions.ts';
+import { crateOf, type Impl, type Span } from '../rust/definitions.ts';
 import { nameAt } from '../rust/names.ts';
 import type { Found } from '../rust/wrapper.ts';
 import { runTool } from './run.ts';
@@ -77,11 +77,11 @@ function sitesOf(root: string, scanned: ReadonlySet<string>, found: readonly Fou
   }
   const texts = new Map([...scanned].map((file) => [file, readFileSync(join(root, file), 'utf8').split('\n')]));
   const sites = new Map<string, Site>();
-  const crates = new Set([
-    ...found.map(({ crate }) => crate),
-    ...[...impls.values()].flat().map(({ self }) => /\w+/.exec(self)?.[0] ?? ''),
-    'std',
-  ]);
+  // Those that others use: programs and tests may bear the names of modules.
+  const used = found.flatMap(({ crate, calls }) =>
+    calls.map(({ path }) => crateOf(path ?? '')).filter((name) => name !== crate),
+  );
+  const crates = new Set(['std', ...used]);
   for (const { crate, call } of found.flatMap((part) => part.calls.map((call) => ({ crate: part.crate, call })))) {
     const file = relative(root, call.span.file);
     const lines = texts.get(file);
