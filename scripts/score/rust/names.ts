@@ -13,7 +13,7 @@ export function nameAt(lines: readonly string[], line: number, column: number): 
   let last: Name | null = null;
   let depth = 0;
   for (let row = line; row <= lines.length && row < line + 20; row++) {
-    const text = lines[row - 1]!.replace(/\/\/.*$/, '');
+    const text = lines[row - 1]!.replace(/(^|\s)\/\/.*$/, '');
     for (let at = row === line ? offsetOf(text, column) : 0; at < text.length; at++) {
       const rest = text.slice(at);
       const word = /^(?:r#)?([\p{L}_][\p{L}\p{N}_]*)/u.exec(rest);
@@ -32,7 +32,8 @@ export function nameAt(lines: readonly string[], line: number, column: number): 
 /** What stands before a place, comments left out, as far as the closest line that holds something. */
 function beforeOf(lines: readonly string[], line: number, column: number): string {
   let before = (lines[line - 1] ?? '').slice(0, offsetOf(lines[line - 1] ?? '', column));
-  for (let row = line - 1; before.trim() === '' && row > 0; row--) before = lines[row - 1]!.replace(/\/\/.*$/, '');
+  for (let row = line - 1; before.trim() === '' && row > 0; row--)
+    before = lines[row - 1]!.replace(/(^|\s)\/\/.*$/, '');
   return before;
 }
 
