@@ -30,12 +30,12 @@ function itself(ev: Eval, file: SourceFile, call: Call): Values {
   if (callee.k !== 'member' || !(file.rules.sameMethods?.has(callee.n) || file.rules.boxMethods?.has(callee.n)))
     return UNKNOWN;
   return flatMap(ev.exprOf(file, callee.o), (value) => {
-    const iterator = value.k === 'instance' ? asIterator(ev, file, value) : null;
+    const isSame = file.rules.sameMethods?.has(callee.n);
+    const iterator = value.k === 'instance' && !isSame ? asIterator(ev, file, value) : null;
     if (iterator && file.rules.boxMethods?.has(callee.n))
       return ev.memberOf(iterator, callee.n, 'value').flatMap((member) => [...resultOfValue(ev, file, call, member)]);
-    if (value.k === 'instance' || value.k === 'typeparam')
-      return file.rules.sameMethods?.has(callee.n) ? [value] : UNKNOWN;
-    return value.k === 'type' && file.rules.sameMethods?.has(callee.n) ? instantiate(ev, file, value, []) : UNKNOWN;
+    if (value.k === 'instance' || value.k === 'typeparam') return isSame ? [value] : UNKNOWN;
+    return value.k === 'type' && isSame ? instantiate(ev, file, value, []) : UNKNOWN;
   });
 }
 
