@@ -236,17 +236,15 @@ test.each(['file:', 'hosted'])(
     const refused: string[] = [];
     page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()));
     await page.goto(`${served?.url ?? `${pathToFileURL(out).href}/`}index.html`);
-    await page.evaluate(
-      (src) => {
-        const script = document.createElement('script');
-        script.textContent = 'window.harmed = true';
-        const image = document.createElement('img');
-        image.src = src;
-        image.setAttribute('onerror', 'window.harmed = true');
-        document.body.append(script, image);
-      },
-      `http://127.0.0.1:${(other.address() as AddressInfo).port}/pixel.png`,
-    );
+    const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}/pixel.png`;
+    await page.evaluate(`
+      const script = document.createElement('script');
+      script.textContent = 'window.harmed = true';
+      const image = document.createElement('img');
+      image.src = '${address}';
+      image.setAttribute('onerror', 'window.harmed = true');
+      document.body.append(script, image);
+    `);
     await expect.poll(() => refused.length).toBeGreaterThanOrEqual(2);
     expect(await page.evaluate("'harmed' in window")).toBe(false);
     expect(asked).toBe(0);
