@@ -14,7 +14,10 @@ export function packageOf(module: string, language: string | null): string {
 const TYPE_ONLY = new Set(['typing', 'typing_extensions', '__future__']);
 
 /** Outside packages → call sites from these files, where the file itself imports the package. */
-export function outsideCalls(files: Iterable<string>, { index, facts, graph }: Context): Map<string, number> {
+export function outsideCalls(
+  files: Iterable<string>,
+  { index, facts, graph }: Pick<Context, 'index' | 'facts' | 'graph'>,
+): Map<string, number> {
   const counts = new Map<string, number>();
   const imported = new Set(
     (graph.imports ?? []).map(

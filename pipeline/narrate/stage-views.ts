@@ -77,7 +77,9 @@ export function calledName(node: GraphNode): string | null {
   if (node.kind === 'boundary' || node.kind === 'module' || node.anonymous || node.name.includes('<')) return null;
   const name = node.qualname.replace(/#\d+/g, '');
   if (name.includes('<')) return null;
-  return node.isMethod && /^(__init__|__new__|constructor)$/.test(node.name) ? name.replace(/\.[^.]+$/, '') : name;
+  const owner = name.replace(/\.?[^.]+$/, '');
+  const constructs = /^(__init__|__new__|constructor)$/.test(node.name) || owner.split('.').at(-1) === node.name;
+  return node.isMethod && constructs ? owner : name;
 }
 
 /** A stage's title as prose names it: in quotation marks where it could be read as two. */
