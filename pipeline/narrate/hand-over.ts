@@ -63,7 +63,12 @@ function speakerOf(node: GraphNode | undefined): string[] {
 export function wordsOfFunction(node: InternalNode): { text: string; at: string } | null {
   if (!node.doc) return null;
   const first = ownSentences(node.doc.text)[0];
-  if (!first?.complete || tellsOrigin(first.text) || /^(deprecated|see|todo|fixme|initiali[sz]es a new instance)\b/i.test(first.text)) return null;
+  if (
+    !first?.complete ||
+    tellsOrigin(first.text) ||
+    /^(deprecated|see|todo|fixme|initiali[sz]es a new instance)\b/i.test(first.text)
+  )
+    return null;
   const bare = first.text.startsWith(`${node.name} `) ? first.text.slice(node.name.length + 1) : first.text;
   const text = bare.replace(/[.。]$/, '');
   if (wordCount(text) < 3 || wordCount(text) > LONGEST || /[“”]/.test(text)) return null;
