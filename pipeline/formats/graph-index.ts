@@ -106,6 +106,7 @@ export function nameInProse(node: Pick<InternalNode, 'name' | 'qualname' | 'isMe
   const name = node.qualname.replace(/#\d+/g, '');
   if (name.includes('<')) return null;
   const owner = name.replace(/\.?[^.]+$/, '');
-  const constructs = /^(__init__|__new__|constructor)$/.test(node.name) || owner.split('.').at(-1) === name.slice(owner.length + 1);
+  const constructs =
+    /^(__init__|__new__|constructor)$/.test(node.name) || owner.split('.').at(-1) === name.slice(owner.length + 1);
   return node.isMethod && constructs ? owner : name;
 }
