@@ -1,3 +1,4 @@
+import { getCompileCacheDir } from 'node:module';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { HandbookError } from '../base/errors.ts';
@@ -61,6 +62,12 @@ export async function runPool(tasks: readonly FileTask[], options: PoolOptions):
   if (failed) throw signal?.aborted ? signal.reason : stop.signal.reason;
 }
 
+/** The environment of a worker: its modules come from the compile cache where this thread's do. */
+function workerEnv(): NodeJS.ProcessEnv {
+  const cache = getCompileCacheDir();
+  return cache === undefined ? process.env : { ...process.env, NODE_COMPILE_CACHE: cache };
+}
+
 /** One place of the pool, with its worker. */
 class Seat {
   served = 0;
@@ -70,7 +77,7 @@ class Seat {
 
   constructor(options: PoolOptions) {
     this.fileTime = options.fileTime;
-    this.worker = new Worker(options.worker ?? ownWorker, { stdout: false, stderr: false });
+    this.worker = new Worker(options.worker ?? ownWorker, { stdout: false, stderr: false, env: workerEnv() });
     this.ready = new Promise((resolve, reject) => {
       this.worker.once('message', (first) => (first === READY ? resolve() : reject(new Error(String(first)))));
       this.worker.once('error', reject);

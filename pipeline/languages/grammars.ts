@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
-import { Language, Parser } from 'web-tree-sitter';
+import { Language } from 'web-tree-sitter';
 import { HandbookError } from '../base/errors.ts';
 import { sha256 } from '../base/hash.ts';
+import { startParser } from './engine/runtime.ts';
 
 /** A grammar that is carried: where its bytes come from, and what they must be. */
 export interface Grammar {
@@ -42,7 +43,6 @@ export const grammars: ReadonlyMap<string, Grammar> = new Map([
 const optimisable = new Set(['c-sharp', 'go', 'java', 'javascript', 'python', 'rust', 'tsx', 'typescript']);
 
 const require = createRequire(import.meta.url);
-let ready: Promise<void> | undefined;
 const loading = new Map<string, Promise<Language>>();
 
 /**
@@ -63,8 +63,7 @@ async function load(name: string): Promise<Language> {
   if (!grammar)
     throw new HandbookError('no-grammar', `The grammar ${name} is wanted, but none of that name is listed.`, 3);
   if (!optimisable.has(name)) stopOptimising();
-  ready ??= Parser.init({ locateFile: () => require.resolve('web-tree-sitter/web-tree-sitter.wasm') });
-  await ready;
+  await startParser();
   const bytes = await readFile(require.resolve(`${grammar.package}/${grammar.file}`));
   const found = sha256(bytes);
   if (found !== grammar.sha256) {
