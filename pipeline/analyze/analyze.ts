@@ -18,6 +18,8 @@ export interface AnalyzeOptions {
   signal?: AbortSignal | undefined;
   /** Called as files are done. */
   onProgress?: ((done: number, total: number) => void) | undefined;
+  /** Called with each file's facts as their artifact holds them, in the order in which they are done. */
+  onFacts?: ((file: string, artifact: Uint8Array) => void) | undefined;
   /** Seconds since 1970; goes before the commit's time in `generatedAt`. */
   sourceDateEpoch?: number | undefined;
   /** Folders that are never scanned, such as the work folder. */
@@ -75,6 +77,7 @@ async function readAll(listing: Scan, options: AnalyzeOptions): Promise<Found> {
     fileTime: options.limits?.fileTime ?? DEFAULT_FILE_TIME,
     signal: options.signal,
     onResult: (task, result) => {
+      if (result.kind === 'facts') options.onFacts?.(task.path, result.artifact);
       keep(found, task, result);
       options.onProgress?.(++done, listing.files.length);
     },
@@ -84,13 +87,16 @@ async function readAll(listing: Scan, options: AnalyzeOptions): Promise<Found> {
   return found;
 }
 
+const decoder = new TextDecoder();
+
 function keep(found: Found, { path }: FileTask, result: Exclude<FileResult, { kind: 'stop' }>): void {
   if (result.kind === 'skipped') found.skipped.push(result.skipped);
   else if (result.kind === 'gap') found.gaps.push(result.gap);
   else if (result.kind === 'fault') found.gaps.push({ file: path, reason: 'unparsable', detail: result.detail });
   else {
-    found.facts.push(result.facts);
-    const gap = partialGap(result.facts);
+    const facts = JSON.parse(decoder.decode(result.artifact)) as Facts;
+    found.facts.push(facts);
+    const gap = partialGap(facts);
     if (gap) found.gaps.push(gap);
   }
 }

@@ -4,4 +4,4 @@ export { type AnalyzeOptions, analyze, DEFAULT_FILE_TIME, type Limits } from './
 export { functionsCsv } from './csv.ts';
 export { graphDot } from './dot.ts';
 export { type LinkContext, link } from './link/index.ts';
-export { readAnalysis, writeAnalysis } from './write.ts';
+export { FactsWriter, readAnalysis, writeAnalysis } from './write.ts';

@@ -1,4 +1,3 @@
-import type { Facts } from '../formats/facts.ts';
 import type { Gap, Skipped } from '../formats/scan-coverage.ts';
 
 /* What passes between the pool and its workers. */
@@ -10,7 +9,8 @@ export interface FileTask {
 }
 
 export type FileResult =
-  | { kind: 'facts'; facts: Facts }
+  /** The facts as their artifact holds them: cheaper to pass and to keep than the objects, and written as it is. */
+  | { kind: 'facts'; artifact: Uint8Array<ArrayBuffer> }
   | { kind: 'skipped'; skipped: Skipped }
   | { kind: 'gap'; gap: Gap }
   /** The parser threw. Its state may be damaged: the worker takes no further file. */

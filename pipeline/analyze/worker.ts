@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { HandbookError } from '../base/errors.ts';
 import { sha256 } from '../base/hash.ts';
+import { formatArtifact } from '../formats/artifact.ts';
+import { factsFormat } from '../formats/facts.ts';
 import { extract } from '../languages/index.ts';
 import { classify, decode } from '../scan/index.ts';
 import { type FileResult, type FileTask, READY } from './tasks.ts';
@@ -12,6 +14,7 @@ import { type FileResult, type FileTask, READY } from './tasks.ts';
  */
 
 const port = parentPort!;
+const encoder = new TextEncoder();
 
 async function resultOf({ path, absolute }: FileTask): Promise<FileResult> {
   let bytes: Buffer;
@@ -24,10 +27,8 @@ async function resultOf({ path, absolute }: FileTask): Promise<FileResult> {
   if (skipped) return { kind: 'skipped', skipped };
   try {
     const { text, encoding } = decode(bytes);
-    return {
-      kind: 'facts',
-      facts: await extract({ file: path, text, encoding, bytes: bytes.length, sha256: sha256(bytes) }),
-    };
+    const facts = await extract({ file: path, text, encoding, bytes: bytes.length, sha256: sha256(bytes) });
+    return { kind: 'facts', artifact: encoder.encode(formatArtifact(factsFormat, facts)) };
   } catch (cause) {
     if (cause instanceof HandbookError && cause.code.includes('grammar')) {
       const { code, message, exitCode } = cause;
@@ -47,4 +48,7 @@ function withoutPath(error: Error, absolute: string): string {
 }
 
 port.postMessage(READY);
-port.on('message', async (task: FileTask) => port.postMessage(await resultOf(task)));
+port.on('message', async (task: FileTask) => {
+  const result = await resultOf(task);
+  port.postMessage(result, result.kind === 'facts' ? [result.artifact.buffer] : []);
+});
