@@ -8,7 +8,7 @@ import type { Analysis } from './analysis.ts';
 import { coverageOf, partialGap } from './coverage.ts';
 import { link } from './link/index.ts';
 import { runPool } from './pool.ts';
-import type { FileResult, FileTask } from './tasks.ts';
+import { type FileResult, type FileTask, MB } from './tasks.ts';
 
 export interface AnalyzeOptions {
   /** The source root. */
@@ -32,10 +32,15 @@ export interface Limits {
   maxBytes?: number | undefined;
   /** A file that takes longer is given up; in milliseconds. */
   fileTime?: number | undefined;
+  /** A file that takes more of the parser's memory, or of the JavaScript heap, is given up; in bytes. */
+  fileMemory?: number | undefined;
 }
 
 /** What one file may take where nothing else is said, in milliseconds. */
 export const DEFAULT_FILE_TIME = 30_000;
+
+/** What one file may take where nothing else is said, in bytes: 4 MB of dense source take half of it. */
+export const DEFAULT_FILE_MEMORY = 1024 * MB;
 
 /**
  * Phase 1: lists the files below a root, reads each into facts, and links them. The same source gives the same analysis
@@ -75,6 +80,7 @@ async function readAll(listing: Scan, options: AnalyzeOptions): Promise<Found> {
   await runPool(listing.files, {
     jobs: options.jobs ?? availableParallelism(),
     fileTime: options.limits?.fileTime ?? DEFAULT_FILE_TIME,
+    fileMemory: options.limits?.fileMemory ?? DEFAULT_FILE_MEMORY,
     signal: options.signal,
     onResult: (task, result) => {
       if (result.kind === 'facts') options.onFacts?.(task.path, result.artifact);

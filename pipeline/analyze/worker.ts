@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { HandbookError } from '../base/errors.ts';
 import { sha256 } from '../base/hash.ts';
 import { formatArtifact } from '../formats/artifact.ts';
 import { factsFormat } from '../formats/facts.ts';
-import { extract } from '../languages/index.ts';
+import { boundParserMemory, extract, parserMemory, parserMemoryIsFull } from '../languages/index.ts';
 import { classify, decode } from '../scan/index.ts';
-import { type FileResult, type FileTask, READY } from './tasks.ts';
+import { type FileResult, type FileTask, MB, READY, tooMuchMemory, type WorkerLimits } from './tasks.ts';
 
 /*
  * A worker thread: gets one file after another, answers each with what came of it. Nothing that a file does to the
@@ -15,6 +15,11 @@ import { type FileResult, type FileTask, READY } from './tasks.ts';
 
 const port = parentPort!;
 const encoder = new TextEncoder();
+const limits = workerData as WorkerLimits;
+boundParserMemory(limits.memory);
+
+/** A parser that has taken more is not kept: a large file is rare, and what it took would be held to the end. */
+const WORN = 128 * MB;
 
 async function resultOf({ path, absolute }: FileTask): Promise<FileResult> {
   let bytes: Buffer;
@@ -28,12 +33,14 @@ async function resultOf({ path, absolute }: FileTask): Promise<FileResult> {
   try {
     const { text, encoding } = decode(bytes);
     const facts = await extract({ file: path, text, encoding, bytes: bytes.length, sha256: sha256(bytes) });
-    return { kind: 'facts', artifact: encoder.encode(formatArtifact(factsFormat, facts)) };
+    const artifact = encoder.encode(formatArtifact(factsFormat, facts));
+    return { kind: 'facts', artifact, ...(parserMemory() > WORN ? { worn: true } : {}) };
   } catch (cause) {
     if (cause instanceof HandbookError && cause.code.includes('grammar')) {
       const { code, message, exitCode } = cause;
       return { kind: 'stop', code, message, exitCode };
     }
+    if (parserMemoryIsFull()) return { kind: 'fault', detail: tooMuchMemory(limits) };
     const { name, message } = cause as Error;
     return { kind: 'fault', detail: `the parser failed: ${message || name}` };
   }

@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { analyze, DEFAULT_FILE_TIME, writeAnalysis } from '../../pipeline/analyze/index.ts';
+import { analyze, DEFAULT_FILE_MEMORY, DEFAULT_FILE_TIME, writeAnalysis } from '../../pipeline/analyze/index.ts';
 import { runPool } from '../../pipeline/analyze/pool.ts';
 import { scan } from '../../pipeline/scan/index.ts';
 
@@ -21,7 +21,13 @@ async function parseOnly(): Promise<Record<string, number>> {
   const { files } = await scan(root);
   const begun = performance.now();
   const worker = new URL('./parse-worker.ts', import.meta.url);
-  await runPool(files, { jobs: Number(jobs), fileTime: DEFAULT_FILE_TIME, worker, onResult: () => {} });
+  await runPool(files, {
+    jobs: Number(jobs),
+    fileTime: DEFAULT_FILE_TIME,
+    fileMemory: DEFAULT_FILE_MEMORY,
+    worker,
+    onResult: () => {},
+  });
   return { parse: performance.now() - begun };
 }
 

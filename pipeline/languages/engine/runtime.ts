@@ -55,8 +55,8 @@ export function parserMemory(): number {
 
 /** Did a parser ask for more than it may have? It is of no more use then. */
 export function parserMemoryIsFull(): boolean {
-  // It grows by a fifth at a time, and by less before it is refused.
-  return parserMemory() > most * 0.95;
+  // It grows by a fifth, a tenth or a twentieth at a time, and what is refused is not taken.
+  return parserMemory() > most * 0.9;
 }
 
 /** Makes the instance, once a thread. */

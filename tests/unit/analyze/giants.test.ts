@@ -37,3 +37,14 @@ test.each([...realFiles()])('huge and deep files of %s are read in time, or give
   // A file that is given up may have been tried twice.
   expect(performance.now() - begun).toBeLessThan(BUDGET * (2 + 2 * given.length) + 5_000);
 });
+
+test.each(['.ts', '.cc'])('a file (%s) that takes too much memory is given up and told', async (extension) => {
+  const made = { [`dense${extension}`]: `${'f(a, b, c)\n'.repeat(90_000)}`, [`small${extension}`]: 'f(a)\n' };
+  const root = folderOf();
+  fill(root, made);
+  const { coverage, facts } = await analyze({ root, jobs: 1, limits: { fileMemory: 64 * 2 ** 20 } });
+  expect(coverage.files.filter(({ reason }) => reason === 'unparsable')).toEqual([
+    { file: `dense${extension}`, reason: 'unparsable', detail: 'it took more than 64 MB of memory' },
+  ]);
+  expect(facts.has(`small${extension}`)).toBe(true);
+});
