@@ -90,7 +90,7 @@ class Seat {
       stderr: false,
       env: workerEnv(),
       workerData: this.limits,
-      resourceLimits: { maxOldGenerationSizeMb: options.fileMemory / MB },
+      resourceLimits: { maxOldGenerationSizeMb: options.fileMemory / MB, maxYoungGenerationSizeMb: 24 },
     });
     this.ready = new Promise((resolve, reject) => {
       this.worker.once('message', (first) => (first === READY ? resolve() : reject(new Error(String(first)))));
