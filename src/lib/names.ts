@@ -54,6 +54,7 @@ async function gather(): Promise<Names> {
     ['coverage.html', 'Coverage'],
     ['download.html', 'Download'],
     ['stages.html', 'Stages'],
+    ['symbols.html', 'Symbols'],
   ] as const) {
     page([address, title, kindOf('page'), -1, 0, []], '');
   }

@@ -32,6 +32,8 @@ const PAGES = [
   `${filePage(NAMES.page)}.html`,
   `${filePage(NAMES.index)}.html`,
   'register.html',
+  'symbols.html',
+  'symbols/c.html',
   'coverage.html',
   'download.html',
   'guide/architecture.html',
