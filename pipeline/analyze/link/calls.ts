@@ -1,11 +1,13 @@
 import type { Call } from '../../formats/facts.ts';
-import { argumentsFor } from './arguments.ts';
+import { argumentsFor, placedArguments } from './arguments.ts';
 import { awaitedAll, elementOfBox, resultOfMethod } from './boxes.ts';
 import { exactOr } from './decls.ts';
 import { asIterator } from './elements.ts';
 import type { Eval } from './eval.ts';
+import { isOpaque } from './flows.ts';
 import { inferFromFunction } from './functions.ts';
 import { fillingOf } from './members.ts';
+import { boundAt } from './names.ts';
 import { resultOfOutside, resultOutside } from './outside.ts';
 import { apt, pick } from './overloads.ts';
 import { declaredConstructors } from './parameters.ts';
@@ -19,9 +21,11 @@ import type { Decl, SourceFile } from './world.ts';
 export function resultOf(ev: Eval, file: SourceFile, index: number): Values {
   const call = file.facts.calls[index]!;
   const callees = pick(ev, file, call, ev.exprOf(file, call.callee));
-  return callees.length > 0
-    ? flatMap(callees, (value) => resultOfValue(ev, file, call, value))
-    : itself(ev, file, call);
+  if (callees.length === 0) return itself(ev, file, call);
+  // What a function must give says more than what those give that are seen to be one.
+  const asked =
+    callees.length > 1 ? union(callees.filter(isOpaque).map((value) => resultOfValue(ev, file, call, value))) : UNKNOWN;
+  return asked.length > 0 ? asked : flatMap(callees, (value) => resultOfValue(ev, file, call, value));
 }
 
 /** What a method gives that its object's type does not declare, where all objects' methods of that name give itself. */
@@ -142,13 +146,27 @@ function resultOfFunction(ev: Eval, file: SourceFile, call: Call, value: ValueOf
   const candidates = value.decl.overloads.length > 0 ? value.decl.overloads : [value.decl];
   const results = apt(ev, file, call, candidates).map((decl) => {
     const filling = fillingOf(ev, value.decl.owner, value.self);
-    const result = substitute(ev, ev.returnsOf(decl), filling);
+    const own = substitute(ev, ev.returnsOf(decl), filling);
+    const result = union([own, handedBack(ev, file, call, decl)]);
     if (!result.some((each) => each.open) || !decl.facts.typeParams) return result;
     const args: Values[] = (call.typeArgs ?? []).map((type) => ev.typeOf(file, type));
     inferFromArguments(ev, file, call, decl, decl, args);
     return substitute(ev, result, { decl, args, self: filling.self });
   });
   return union(results);
+}
+
+/** What a function gives back of its arguments. */
+function handedBack(ev: Eval, file: SourceFile, call: Call, decl: Decl): Values {
+  const places = returnedParameters(decl);
+  if (places.length === 0) return UNKNOWN;
+  const placed = placedArguments(ev, file, call, decl) ?? [];
+  return union(
+    places.map((place) => {
+      const arg = placed[place];
+      return typeof arg === 'number' ? ev.exprOf(file, arg) : UNKNOWN;
+    }),
+  );
 }
 
 function inferFromArguments(ev: Eval, file: SourceFile, call: Call, decl: Decl, of: Decl, args: Values[]): void {
@@ -174,7 +192,8 @@ function resultOfBox(ev: Eval, file: SourceFile, box: ValueOf<'box'>, name: stri
 export function returnedBy(ev: Eval, decl: Decl): Values {
   const { file, facts } = decl;
   const declared = typeof facts.returns === 'number' ? ev.typeOf(file, facts.returns) : UNKNOWN;
-  const known = declared.length > 0 && !isOpaque(declared) ? declared : exactOr(declared, inferredResult(ev, decl));
+  const known =
+    declared.length > 0 && !declared.every(isOpaque) ? declared : exactOr(declared, inferredResult(ev, decl));
   if (!facts.async || facts.generator || known.length === 0) return known;
   const waits = known.every(
     (value) => value.k === 'box' && (value.type === '~' || file.rules.awaitTypes.has(value.type)),
@@ -182,9 +201,22 @@ export function returnedBy(ev: Eval, decl: Decl): Values {
   return waits ? known : [ev.make({ k: 'box', type: '~', args: [awaitedAll(file.rules, known)] })];
 }
 
-/** Functions of which the type alone is known: the function that is returned says more. */
-function isOpaque(values: Values): boolean {
-  return values.every((value) => value.k === 'callable');
+/** Which of its parameters without a type a function returns as they are. */
+function returnedParameters(decl: Decl): readonly number[] {
+  const { returned, returns, generator, async } = decl.facts;
+  if (!returned || generator || async || typeof returns === 'number') return [];
+  return returned.map((expr) => parameterAt(decl, expr)).filter((place) => place !== -1);
+}
+
+/** The parameter without a type, bound nowhere else, that an expression in a function names; -1 if it is none. */
+function parameterAt(decl: Decl, index: number): number {
+  const { exprs } = decl.file.facts;
+  const { body, params } = decl.facts;
+  const expr = exprs[index]!;
+  if (expr.k !== 'name' || body === null || !params) return -1;
+  const found = boundAt(decl.file, expr.s, expr.n);
+  if (found?.scope !== body || found.names.bindings.length !== 1) return -1;
+  return params.findIndex(({ name, type, rest }) => name === expr.n && type === null && !rest);
 }
 
 function inferredResult(ev: Eval, decl: Decl): Values {
@@ -192,8 +224,10 @@ function inferredResult(ev: Eval, decl: Decl): Values {
   if (facts.generator) return UNKNOWN;
   const returned = facts.returned ?? [];
   if (returned.length === 0) return union(decl.overloads.map((signature) => ev.returnsOf(signature)));
+  const handed = new Set(returnedParameters(decl));
   return union(
     returned.slice(0, 64).map((expr) => {
+      if (handed.size > 0 && handed.has(parameterAt(decl, expr))) return UNKNOWN;
       // A method that returns its receiver returns what it was called on.
       const fluent = file.facts.exprs[expr]!.k === 'self' && !facts.static;
       return fluent ? [ev.make({ k: 'selfType' })] : ev.exprOf(file, expr);

@@ -31,6 +31,12 @@ export function declValue(ev: Eval, decl: Decl): Values {
   return ev.heldBy(decl);
 }
 
+/** The fields that objects of a type have, in the order of their declarations. */
+export function fieldsOf(decl: Decl): readonly Decl[] {
+  const fields = [...decl.members.values()].flat().filter(({ facts }) => facts.kind === 'field' && !facts.static);
+  return fields.sort((a, b) => a.index - b.index);
+}
+
 /** Where a function has signatures beside its implementation, the implementation stands for all. */
 export function withoutSignatures(decls: readonly Decl[]): readonly Decl[] {
   if (decls.length < 2) return decls;

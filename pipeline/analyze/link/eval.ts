@@ -1,3 +1,4 @@
+import type { Flows } from './flows.ts';
 import type { Shared } from './shared.ts';
 import type { Interner, Value, Values } from './values.ts';
 import type { Decl, Module, SourceFile, World } from './world.ts';
@@ -22,6 +23,8 @@ export interface Eval {
   readonly world: World;
   /** What files share that include each other. */
   readonly shared: Shared;
+  /** What arrives at places from elsewhere. */
+  readonly flows: Flows;
   readonly make: Interner['make'];
   /** What an expression stands for. */
   exprOf(file: SourceFile, expr: number): Values;

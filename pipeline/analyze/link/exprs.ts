@@ -4,6 +4,8 @@ import { declValue } from './decls.ts';
 import { called, elementOf, underlying } from './elements.ts';
 import type { Eval, Space } from './eval.ts';
 import { extended } from './extensions.ts';
+import { places } from './flows.ts';
+import { widened } from './holders.ts';
 import { wholeOf } from './modules.ts';
 import { protocols } from './protocols.ts';
 import { flatMap, UNKNOWN, union, type Value, type Values } from './values.ts';
@@ -55,7 +57,9 @@ export function evaluate(ev: Eval, file: SourceFile, index: number): Values {
     case 'union':
       return union(expr.of.slice(0, ELEMENTS).map(of));
     case 'typed':
-      return ev.typeOf(file, expr.t);
+      return ev.flows.isFilled(file, index)
+        ? widened(ev, rules, ev.typeOf(file, expr.t), () => places.exprElements(file, index))
+        : ev.typeOf(file, expr.t);
     case 'module':
       return wholeOf(ev, ev.destinationOf(file, expr.import));
     case 'unknown':

@@ -118,10 +118,15 @@ function implied(ev: Eval, file: SourceFile, name: string, space: Space): Values
 
 /** Does any scope know the name, whatever it means? Star imports are not asked. */
 export function isBound(file: SourceFile, scope: number, name: string): Names | undefined {
+  return boundAt(file, scope, name)?.names;
+}
+
+/** The same, with the scope. */
+export function boundAt(file: SourceFile, scope: number, name: string): { scope: number; names: Names } | undefined {
   let inside = false;
   for (let at: number | null = file.near[scope]!; at !== null; at = file.facts.scopes[at]!.parent) {
     const names = visible(file, at, name, inside);
-    if (names) return names;
+    if (names) return { scope: at, names };
     if (file.facts.scopes[at]!.kind === 'function') inside = true;
   }
   return undefined;
