@@ -1,10 +1,9 @@
 import type { Call } from '../../formats/facts.ts';
 import { argumentsFor, placedArguments } from './arguments.ts';
 import { awaitedAll, elementOfBox, resultOfMethod } from './boxes.ts';
-import { exactOr } from './decls.ts';
 import { asIterator } from './elements.ts';
 import type { Eval } from './eval.ts';
-import { isOpaque } from './flows.ts';
+import { isOpaque, withFunctions } from './flows.ts';
 import { inferFromFunction } from './functions.ts';
 import { fillingOf } from './members.ts';
 import { boundAt } from './names.ts';
@@ -54,6 +53,7 @@ function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Va
       if (call.isNew || (rules.callConstructs && namesClass(value))) return instantiate(ev, file, value, []);
       return resultOfOutside(ev, file, value.specifier, value.path);
     case 'builtin':
+      if (value.path === BOUND) return functionsBound(ev, file, call);
       return resultOfBuiltin(ev, file, call, value.path);
     case 'boxMember': {
       const callback = () => flatMap(firstArgument(ev, file, call), (given) => returnsOfValue(ev, given));
@@ -80,6 +80,14 @@ function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Va
     default:
       return UNKNOWN;
   }
+}
+
+/** The method of functions that gives them back with some arguments filled in. */
+const BOUND = 'Function.bind';
+
+function functionsBound(ev: Eval, file: SourceFile, call: Call): Values {
+  const callee = file.facts.exprs[call.callee]!;
+  return callee.k === 'member' ? ev.exprOf(file, callee.o).filter(({ k }) => k === 'function') : UNKNOWN;
 }
 
 /** A value of a type that is defined as a function type. */
@@ -123,6 +131,8 @@ function resultOfBuiltin(ev: Eval, file: SourceFile, call: Call, path: string): 
   const known = method === undefined ? undefined : resultOutside(ev, file, root, method);
   if (known) return known;
   if (root !== path && rules.awaitTypes.has(root)) return madeToWait(ev, file, call, root);
+  const handsOn = rules.handsOn?.get(path);
+  if (handsOn) return union(call.args.slice(0, handsOn).map((arg) => ev.exprOf(file, arg)));
   if (!rules.builtinTypes.has(path)) return UNKNOWN;
   const held = rules.elementTypes.get(path);
   const elements = flatMap(firstArgument(ev, file, call), (value) =>
@@ -192,8 +202,7 @@ function resultOfBox(ev: Eval, file: SourceFile, box: ValueOf<'box'>, name: stri
 export function returnedBy(ev: Eval, decl: Decl): Values {
   const { file, facts } = decl;
   const declared = typeof facts.returns === 'number' ? ev.typeOf(file, facts.returns) : UNKNOWN;
-  const known =
-    declared.length > 0 && !declared.every(isOpaque) ? declared : exactOr(declared, inferredResult(ev, decl));
+  const known = withFunctions(declared, () => inferredResult(ev, decl));
   if (!facts.async || facts.generator || known.length === 0) return known;
   const waits = known.every(
     (value) => value.k === 'box' && (value.type === '~' || file.rules.awaitTypes.has(value.type)),
@@ -221,7 +230,6 @@ function parameterAt(decl: Decl, index: number): number {
 
 function inferredResult(ev: Eval, decl: Decl): Values {
   const { file, facts } = decl;
-  if (facts.generator) return UNKNOWN;
   const returned = facts.returned ?? [];
   if (returned.length === 0) return union(decl.overloads.map((signature) => ev.returnsOf(signature)));
   const handed = new Set(returnedParameters(decl));

@@ -42,6 +42,8 @@ export interface Eval {
   heldBy(decl: Decl): Values;
   /** What calling a function gives, its receiver's types still open. */
   returnsOf(decl: Decl): Values;
+  /** The objects that its decorators make of a definition; none where it stays what it is. */
+  decorated(decl: Decl): Values;
   /** A type and those that it inherits from, in the order in which members are looked up. */
   lineOf(decl: Decl): Values;
   destinationOf(file: SourceFile, imported: number): Destination;

@@ -1,11 +1,11 @@
 import { getOrMake } from '../../base/maps.ts';
 import { returnedBy } from './calls.ts';
 import { exactOr } from './decls.ts';
+import { decorated } from './decorators.ts';
 import type { Destination, Eval, Space } from './eval.ts';
 import { evaluate } from './exprs.ts';
 import { Flows, isOpaque, places, withFunctions } from './flows.ts';
 import { lineage } from './hierarchy.ts';
-import { widened } from './holders.ts';
 import { memberSeen } from './included.ts';
 import { memberOf } from './members.ts';
 import { findExport, resolveDestination } from './modules.ts';
@@ -15,6 +15,7 @@ import { type Shared, sharedOf } from './shared.ts';
 import { Cell, Solver } from './solver.ts';
 import { evaluateType } from './types.ts';
 import { Interner, UNKNOWN, union, type Value, type Values } from './values.ts';
+import { widened, withElements } from './widen.ts';
 import type { Decl, Module, SourceFile, World } from './world.ts';
 
 /** Answers every question of `Eval` by one cell each, made when first asked. */
@@ -28,13 +29,14 @@ export class Evaluator implements Eval {
   private readonly types: Cell[][] = [];
   private readonly held: Cell[] = [];
   private readonly returned: Cell[] = [];
+  private readonly made: Cell[] = [];
   private readonly lines: Cell[] = [];
   private readonly names = new Map<string, Cell>();
   private readonly destinations = new Map<string, Destination>();
 
   constructor(world: World) {
     this.world = world;
-    this.flows = new Flows(this, this.solver);
+    this.flows = new Flows(world, (file, expr) => this.exprOf(file, expr), this.solver);
     this.shared = sharedOf(world, (file, index) => {
       const destination = this.destinationOf(file, index);
       return destination.kind === 'module' && destination.file ? world.byPath.get(destination.file) : undefined;
@@ -71,11 +73,16 @@ export class Evaluator implements Eval {
     const given = typeof facts.value === 'number' ? this.exprOf(file, facts.value) : UNKNOWN;
     const held = () => union([given, this.flows.at(places.variable(decl))]);
     if (byType.length === 0 || byType.some(isOpaque)) return withFunctions(byType, held);
-    return facts.kind === 'const' && !file.rules.functionsApart ? exactOr(byType, given) : byType;
+    const exact = facts.kind === 'const' && !file.rules.functionsApart ? exactOr(byType, given) : byType;
+    return exact === byType ? withElements(this, file.rules, byType, given) : exact;
   }
 
   returnsOf(decl: Decl): Values {
     return this.ask(this.returned, decl.uid, () => returnedBy(this, decl));
+  }
+
+  decorated(decl: Decl): Values {
+    return this.ask(this.made, decl.uid, () => decorated(this, decl));
   }
 
   lineOf(decl: Decl): Values {

@@ -5,10 +5,10 @@ import { called, elementOf, underlying } from './elements.ts';
 import type { Eval, Space } from './eval.ts';
 import { extended } from './extensions.ts';
 import { places } from './flows.ts';
-import { widened } from './holders.ts';
 import { wholeOf } from './modules.ts';
 import { protocols } from './protocols.ts';
 import { flatMap, UNKNOWN, union, type Value, type Values } from './values.ts';
+import { widened } from './widen.ts';
 import { declAround, isFunction, isType, type SourceFile } from './world.ts';
 
 /** Of a long literal, so many elements say what it holds. */
@@ -45,6 +45,7 @@ export function evaluate(ev: Eval, file: SourceFile, index: number): Values {
     case 'enter':
       return flatMap(of(expr.o), (value) => entered(ev, file, value));
     case 'literal': {
+      if (expr.t === 'object') return [ev.make({ k: 'object', file, expr: index })];
       const parts = (expr.e ?? []).slice(0, ELEMENTS).map(of);
       if (expr.t === 'tuple') return [ev.make({ k: 'box', type: '()', args: parts })];
       const type = rules.literalTypes.get(expr.t) ?? expr.t;
@@ -112,9 +113,11 @@ function indexed(ev: Eval, file: SourceFile, value: Value, key: string | undefin
     case 'object': {
       if (key !== undefined) return ev.memberOf(value, key, 'value');
       const expr = value.file.facts.exprs[value.expr]!;
-      return expr.k === 'object'
-        ? union(expr.m.slice(0, ELEMENTS).map(([, member]) => ev.exprOf(value.file, member)))
-        : UNKNOWN;
+      const members = expr.k === 'object' ? expr.m.slice(0, ELEMENTS) : [];
+      return union([
+        ...members.map(([, member]) => ev.exprOf(value.file, member)),
+        ev.flows.at(places.anyMember(value)),
+      ]);
     }
     case 'instance': {
       const under = underlying(ev, value);

@@ -1,4 +1,3 @@
-import type { Eval } from './eval.ts';
 import { Cell, type Solver } from './solver.ts';
 import { union, type Value, type Values } from './values.ts';
 import type { Decl, SourceFile, World } from './world.ts';
@@ -22,6 +21,8 @@ export const places = {
   exprElements: (file: SourceFile, expr: number) => `x${file.index}:${expr}`,
   /** A member that nothing declares. */
   member: (owner: Value, name: string) => `m${owner.id}:${name}`,
+  /** One of the members that an object literal is given later. */
+  anyMember: (owner: Value) => `o${owner.id}`,
 };
 
 type Source = () => Values;
@@ -74,7 +75,7 @@ function namesIn(world: World): Names {
 }
 
 export class Flows {
-  private readonly ev: Pick<Eval, 'world' | 'exprOf'>;
+  private readonly exprOf: (file: SourceFile, expr: number) => Values;
   private readonly solver: Solver;
   private readonly places = new Map<string, Place>();
   /** Functions of which a parameter is asked for. */
@@ -82,10 +83,10 @@ export class Flows {
   private readonly grown = new Set<Cell>();
   private readonly names: Names;
 
-  constructor(ev: Pick<Eval, 'world' | 'exprOf'>, solver: Solver) {
-    this.ev = ev;
+  constructor(world: World, exprOf: (file: SourceFile, expr: number) => Values, solver: Solver) {
+    this.exprOf = exprOf;
     this.solver = solver;
-    this.names = namesIn(ev.world);
+    this.names = namesIn(world);
   }
 
   /** What has arrived at a place so far. Who reads it is computed again when more does. */
@@ -93,10 +94,10 @@ export class Flows {
     return this.solver.read((this.places.get(key) ?? this.open(key)).cell);
   }
 
-  /** What has been passed as a parameter. */
-  passed(decl: Decl, index: number): Values {
+  /** The place of a parameter, which from now on is asked for. */
+  parameter(decl: Decl, index: number): string {
     this.asked.add(decl);
-    return this.at(places.parameter(decl, index));
+    return places.parameter(decl, index);
   }
 
   private open(key: string): Place {
@@ -137,7 +138,7 @@ export class Flows {
 
   /** The value of an expression goes to a place, if anything asks for that. */
   give(key: string, file: SourceFile, expr: number): void {
-    this.giveFrom(key, `${file.index}:${expr}`, () => this.ev.exprOf(file, expr));
+    this.giveFrom(key, `${file.index}:${expr}`, () => this.exprOf(file, expr));
   }
 
   giveFrom(key: string, from: string, source: Source): void {
@@ -170,15 +171,46 @@ export function isCarried(value: Value): boolean {
   }
 }
 
-/** A value of which no more is known than that it can be called. */
+/** The name of the types outside that hold any function: `std::function`. */
+const HOLDS_ANY = 'function';
+
+/** A value of which no more is known than that it can be called: which function it is, only its use tells. */
 export function isOpaque(value: Value): boolean {
-  return value.k === 'callable';
+  switch (value.k) {
+    case 'callable':
+      return true;
+    case 'instance':
+      return isFunctionType(value.decl) || isFunctional(value.decl);
+    case 'typeparam': {
+      const bound = value.decl.facts.typeParams?.[value.index]?.bound ?? null;
+      return bound === null || value.decl.file.facts.types[bound]!.k === 'function';
+    }
+    case 'box':
+      return value.type === HOLDS_ANY;
+    case 'externalInstance':
+      return value.path.at(-1) === HOLDS_ANY;
+    default:
+      return false;
+  }
+}
+
+/** A type that is defined as that of functions: a delegate, `type Handler func()`. */
+function isFunctionType({ facts, file }: Decl): boolean {
+  return typeof facts.type === 'number' && file.facts.types[facts.type]!.k === 'function';
+}
+
+/** An interface of one method, where a function can stand for an object. */
+export function isFunctional(decl: Decl): boolean {
+  if (decl.facts.kind !== 'interface' || !decl.file.rules.functionTypes) return false;
+  let methods = 0;
+  for (const members of decl.members.values()) for (const { facts } of members) if (facts.bodiless) methods++;
+  return methods === 1;
 }
 
 /** What is known of a variable by its type, with the functions that it is seen to hold where the type names none. */
 export function withFunctions(byType: Values, held: () => Values): Values {
-  if (byType.length > 0 && !byType.some(isOpaque)) return byType;
-  const found = held();
-  if (byType.length === 0 || found.length === 0) return byType.length === 0 ? found : byType;
-  return union([byType, found.filter((value) => value.k === 'function')]);
+  if (byType.length === 0) return held();
+  if (!byType.some(isOpaque)) return byType;
+  const functions = held().filter((value) => value.k === 'function');
+  return functions.length === 0 ? byType : union([byType, functions]);
 }

@@ -1,14 +1,13 @@
 import { declared, declValue, fitting, isOf, withoutSignatures } from './decls.ts';
-import { decorated } from './decorators.ts';
 import type { Eval, Space } from './eval.ts';
 import { external } from './external.ts';
 import { places } from './flows.ts';
-import { widened } from './holders.ts';
 import { fromStar, memberOfModule } from './modules.ts';
 import { parametersOf } from './parameters.ts';
 import { memberOfSpace } from './space-members.ts';
 import { type Filling, substitute } from './substitute.ts';
 import { flatMap, UNKNOWN, union, type Value, type ValueOf, type Values } from './values.ts';
+import { widened } from './widen.ts';
 import { type Decl, isFunction } from './world.ts';
 
 /** `value.name`. */
@@ -56,7 +55,7 @@ function ofFunction(ev: Eval, value: ValueOf<'function'>, name: string): Values 
   const assigned = assignedTo(ev, value, name);
   if (assigned.length > 0) return assigned;
   if (value.decl.facts.decoratedBy)
-    return flatMap(decorated(ev, value.decl), (made) => ev.memberOf(made, name, 'value'));
+    return flatMap(ev.decorated(value.decl), (made) => ev.memberOf(made, name, 'value'));
   if (value.decl.facts.decorators.length > 0) return UNKNOWN;
   return [ev.make({ k: 'builtin', path: `Function.${name}` })];
 }
@@ -290,8 +289,16 @@ function assignedTo(ev: Eval, value: Value, name: string): Values {
   );
 }
 
+/** Of a long literal, so many members say what it holds. */
+const MEMBERS = 32;
+
 function ofObject(ev: Eval, value: ValueOf<'object'>, name: string): Values {
   const expr = value.file.facts.exprs[value.expr]!;
+  if (expr.k === 'literal') {
+    const assigned = assignedTo(ev, value, name);
+    const type = value.file.rules.literalTypes.get(expr.t) ?? expr.t;
+    return assigned.length > 0 ? assigned : ev.memberOf(ev.make({ k: 'box', type, args: [] }), name, 'value');
+  }
   if (expr.k !== 'object') return UNKNOWN;
   const named = expr.m.filter(([key]) => key === name);
   const assigned = assignedTo(ev, value, name);
@@ -305,9 +312,13 @@ function ofObject(ev: Eval, value: ValueOf<'object'>, name: string): Values {
   }
   if (assigned.length > 0) return assigned;
   const spread = expr.m.filter(([key]) => key === '...');
-  return union(
-    spread.map(([, member]) => flatMap(ev.exprOf(value.file, member), (each) => ev.memberOf(each, name, 'value'))),
+  const taken = spread.map(([, member]) =>
+    flatMap(ev.exprOf(value.file, member), (each) => ev.memberOf(each, name, 'value')),
   );
+  const dict = value.file.rules.literalTypes.get('dict');
+  if (spread.length > 0 || dict === undefined) return union(taken);
+  const held = union(expr.m.slice(0, MEMBERS).map(([, member]) => ev.exprOf(value.file, member)));
+  return [ev.make({ k: 'boxMember', box: ev.make({ k: 'box', type: dict, args: [UNKNOWN, held] }), name })];
 }
 
 function ofShape(ev: Eval, value: ValueOf<'shape'>, name: string): Values {

@@ -29,7 +29,7 @@ export function lookUp(ev: Eval, file: SourceFile, scope: number, name: string, 
     const member = isApart ? memberAround(ev, file, at, name, space) : null;
     if (member) return member;
     const names = isApart && scopes[at]!.kind === 'type' ? null : visible(file, at, name, inside);
-    if (names) {
+    if (names && !(isApart && space === 'type' && isValue(names))) {
       const found = meaning(ev, file, names, space);
       if (found.length > 0 || !file.rules.functionsApart) return found;
     }
@@ -157,6 +157,13 @@ function meaning(ev: Eval, file: SourceFile, names: Names, space: Space): Values
     : names.bindings;
   if (bindings.length > 0) values.push(bound(ev, file, bindings, space));
   return union(values);
+}
+
+/** Is it a parameter or local alone? Where a type is written, such a name means another thing: `struct ops *ops`. */
+function isValue({ decls, bindings }: Names): boolean {
+  return (
+    decls.length === 0 && bindings.every(({ kind, typeOnly }) => !typeOnly && (kind === 'param' || kind === 'local'))
+  );
 }
 
 /** Does a binding have a name of this space, where functions, types and variables have names apart? */

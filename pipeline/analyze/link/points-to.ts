@@ -98,6 +98,12 @@ function passMembers(ev: Eval, file: SourceFile, arg: number, decl: Decl, type: 
 /** The members of an object literal that is known to be of a type go to that type's fields. */
 function giveMembers(ev: Eval, file: SourceFile, object: number, value: Value): void {
   const expr = file.facts.exprs[object]!;
+  if (expr.k === 'literal' && expr.e && value.k === 'instance') {
+    for (const [i, field] of fieldsOf(value.decl).entries()) {
+      const part = expr.e[i];
+      if (part !== undefined && !isPlain(file, part)) ev.flows.give(places.variable(field), file, part);
+    }
+  }
   if (expr.k !== 'object') return;
   for (const [name, member] of expr.m) {
     for (const field of variablesIn(ev, value, name)) ev.flows.give(places.variable(field), file, member);
@@ -113,13 +119,12 @@ function fromTyped(
 ): void {
   if (typeof type !== 'number' || typeof value !== 'number') return;
   const expr = file.facts.exprs[value]!;
-  if (expr.k === 'object') for (const each of ev.typeOf(file, type)) giveMembers(ev, file, value, each);
-  if (expr.k !== 'literal') return;
-  const objects = (expr.e ?? []).filter((element) => file.facts.exprs[element]!.k === 'object');
-  if (objects.length === 0) return;
+  if (expr.k !== 'object' && expr.k !== 'literal') return;
   for (const each of ev.typeOf(file, type)) {
-    const elements = each.k === 'box' ? union(each.args) : [each];
-    for (const element of elements) for (const object of objects) giveMembers(ev, file, object, element);
+    if (each.k !== 'box') giveMembers(ev, file, value, each);
+    else if (expr.k === 'literal') {
+      for (const element of union(each.args)) for (const part of expr.e ?? []) giveMembers(ev, file, part, element);
+    }
   }
 }
 
@@ -151,6 +156,7 @@ function add(ev: Eval, file: SourceFile, into: number, args: readonly number[]):
 
 function fromStore(ev: Eval, file: SourceFile, { into, name, value }: Store): void {
   for (const holder of ev.exprOf(file, into)) {
+    if (holder.k === 'object') ev.flows.give(places.anyMember(holder), file, value);
     if (name === undefined || holder.k === 'box') continue;
     for (const key of placesFor(ev, holder, name)) ev.flows.give(key, file, value);
   }

@@ -178,7 +178,8 @@ function keyOf(expr: Expr): string | null {
     case 'unknown':
       return 'unknown';
     case 'literal':
-      return expr.v === undefined && expr.e === undefined ? `l${expr.t}` : null;
+      // An object is one of its own, whatever is put into it later.
+      return expr.v === undefined && expr.e === undefined && expr.t !== 'object' ? `l${expr.t}` : null;
     case 'await':
       return `a${expr.o}`;
     default:
