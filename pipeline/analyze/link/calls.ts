@@ -212,6 +212,14 @@ export function returnedBy(ev: Eval, decl: Decl): Values {
 
 /** Which of its parameters without a type a function returns as they are. */
 function returnedParameters(decl: Decl): readonly number[] {
+  const found = returnedOf.get(decl) ?? findReturned(decl);
+  returnedOf.set(decl, found);
+  return found;
+}
+
+const returnedOf = new WeakMap<Decl, readonly number[]>();
+
+function findReturned(decl: Decl): readonly number[] {
   const { returned, returns, generator, async } = decl.facts;
   if (!returned || generator || async || typeof returns === 'number') return [];
   return returned.map((expr) => parameterAt(decl, expr)).filter((place) => place !== -1);

@@ -80,6 +80,7 @@ export class Flows {
   private readonly places = new Map<string, Place>();
   /** Functions of which a parameter is asked for. */
   private readonly asked = new Set<Decl>();
+  private news: Decl[] = [];
   private readonly grown = new Set<Cell>();
   private readonly names: Names;
 
@@ -96,6 +97,7 @@ export class Flows {
 
   /** The place of a parameter, which from now on is asked for. */
   parameter(decl: Decl, index: number): string {
+    if (!this.asked.has(decl)) this.news.push(decl);
     this.asked.add(decl);
     return places.parameter(decl, index);
   }
@@ -125,6 +127,13 @@ export class Flows {
   /** Is anything put into what this expression makes? */
   isFilled(file: SourceFile, expr: number): boolean {
     return this.names.filled[file.index]?.has(expr) ?? false;
+  }
+
+  /** The functions of which a parameter has been asked for since the last time. */
+  newlyAsked(): readonly Decl[] {
+    const { news } = this;
+    this.news = [];
+    return news;
   }
 
   isAsked(decl: Decl): boolean {
@@ -183,7 +192,8 @@ export function isOpaque(value: Value): boolean {
       return isFunctionType(value.decl) || isFunctional(value.decl);
     case 'typeparam': {
       const bound = value.decl.facts.typeParams?.[value.index]?.bound ?? null;
-      return bound === null || value.decl.file.facts.types[bound]!.k === 'function';
+      const { file } = value.decl;
+      return bound === null ? file.rules.moduleScope === 'included' : file.facts.types[bound]!.k === 'function';
     }
     case 'box':
       return value.type === HOLDS_ANY;
