@@ -71,7 +71,8 @@ export class Evaluator implements Eval {
     const { file, facts } = decl;
     const byType = typeof facts.type === 'number' ? this.typeOf(file, facts.type) : UNKNOWN;
     const given = typeof facts.value === 'number' ? this.exprOf(file, facts.value) : UNKNOWN;
-    const held = () => union([given, this.flows.at(places.variable(decl))]);
+    const isGiven = facts.kind === 'field' || this.flows.isMember(facts.name);
+    const held = () => (isGiven ? union([given, this.flows.at(places.variable(decl))]) : given);
     if (byType.length === 0 || byType.some(isOpaque)) return withFunctions(byType, held);
     const exact = facts.kind === 'const' && !file.rules.functionsApart ? exactOr(byType, given) : byType;
     return exact === byType ? withElements(this, file.rules, byType, given) : exact;

@@ -99,7 +99,7 @@ export class Passes {
   }
 
   private add(decl: Decl, file: SourceFile, call: Call, skipped: number): void {
-    if (!decl.facts.params?.length) return;
+    if (!decl.facts.params?.length || call.args.every((arg) => isPlain(file, arg))) return;
     push(this.to, decl, { file, call, skipped });
     this.fresh.add(decl);
     if (call.args.some((arg) => file.facts.exprs[arg]!.k === 'object'))
