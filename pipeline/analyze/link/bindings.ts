@@ -3,6 +3,7 @@ import { callbackElement } from './callbacks.ts';
 import { exactOr } from './decls.ts';
 import type { Eval, Space } from './eval.ts';
 import { places, withFunctions } from './flows.ts';
+import { injectedAs } from './injected.ts';
 import { importedValue } from './modules.ts';
 import { UNKNOWN, union, type Values } from './values.ts';
 import { widened } from './widen.ts';
@@ -53,6 +54,7 @@ function passedAs(ev: Eval, file: SourceFile, param: Binding): Values {
   const found = parameterOf(file, param);
   if (!found) return UNKNOWN;
   const passed = ev.flows.at(ev.flows.parameter(found.decl, found.index));
+  if (passed.length === 0) return injectedAs(ev, found.decl, param.name);
   if (passed.length === 0 || !found.decl.facts.params?.[found.index]?.rest) return passed;
   return [ev.make({ k: 'box', type: '[]', args: [passed] })];
 }

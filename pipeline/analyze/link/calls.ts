@@ -185,7 +185,7 @@ function inferFromArguments(ev: Eval, file: SourceFile, call: Call, decl: Decl, 
     const arg = placed[i];
     if (arg === undefined || param.type === null || param.rest) continue;
     const [wanted, given] = [ev.typeOf(decl.file, param.type), ev.exprOf(file, arg)];
-    infer(of, wanted, given, args);
+    infer(ev, of, wanted, given, args);
     if (file.rules.functionTypes) inferFromFunction(ev, file, of, wanted, given, args);
   }
 }
