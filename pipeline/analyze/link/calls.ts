@@ -13,7 +13,7 @@ import { declaredConstructors } from './parameters.ts';
 import { protocols } from './protocols.ts';
 import { infer, substitute } from './substitute.ts';
 import { instantiate } from './types.ts';
-import { flatMap, UNKNOWN, union, type Value, type ValueOf, type Values } from './values.ts';
+import { CLASS, flatMap, UNKNOWN, union, type Value, type ValueOf, type Values } from './values.ts';
 import type { Decl, SourceFile } from './world.ts';
 
 /** What a call gives. */
@@ -24,7 +24,9 @@ export function resultOf(ev: Eval, file: SourceFile, index: number): Values {
   // What a function must give says more than what those give that are seen to be one.
   const asked =
     callees.length > 1 ? union(callees.filter(isOpaque).map((value) => resultOfValue(ev, file, call, value))) : UNKNOWN;
-  return asked.length > 0 ? asked : flatMap(callees, (value) => resultOfValue(ev, file, call, value));
+  return asked.some(({ k }) => k !== 'typeparam')
+    ? asked
+    : flatMap(callees, (value) => resultOfValue(ev, file, call, value));
 }
 
 /** What a method gives that its object's type does not declare, where all objects' methods of that name give itself. */
@@ -61,6 +63,8 @@ function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Va
       return resultOfBox(ev, file, value.box, value.name, callback);
     }
     case 'box':
+      if (value.type === CLASS && rules.callConstructs) return value.args[0] ?? UNKNOWN;
+      return call.isNew && rules.ownConstructors ? [value] : UNKNOWN;
     case 'externalInstance':
       return call.isNew && file.rules.ownConstructors ? [value] : UNKNOWN;
     case 'callable':

@@ -1,5 +1,5 @@
 import { Cell, type Solver } from './solver.ts';
-import { union, type Value, type Values } from './values.ts';
+import { CLASS, union, type Value, type Values } from './values.ts';
 import type { Decl, SourceFile, World } from './world.ts';
 
 /*
@@ -196,7 +196,7 @@ export function isOpaque(value: Value): boolean {
       return bound === null ? file.rules.moduleScope === 'included' : file.facts.types[bound]!.k === 'function';
     }
     case 'box':
-      return value.type === HOLDS_ANY;
+      return value.type === HOLDS_ANY || value.type === CLASS;
     case 'externalInstance':
       return value.path.at(-1) === HOLDS_ANY;
     default:
@@ -221,6 +221,6 @@ export function isFunctional(decl: Decl): boolean {
 export function withFunctions(byType: Values, held: () => Values): Values {
   if (byType.length === 0) return held();
   if (!byType.some(isOpaque)) return byType;
-  const functions = held().filter((value) => value.k === 'function');
+  const functions = held().filter(({ k }) => k === 'function' || k === 'type');
   return functions.length === 0 ? byType : union([byType, functions]);
 }

@@ -1,5 +1,5 @@
 import type { Eval } from './eval.ts';
-import { flatMap, type Value, type Values } from './values.ts';
+import { CLASS, flatMap, type Value, type Values } from './values.ts';
 import type { Decl } from './world.ts';
 
 /** What stands for the type parameters of a declaration, and for the receiver's own type. */
@@ -36,9 +36,6 @@ function fill(ev: Eval, value: Value, filling: Filling): Values {
   }
 }
 
-/** Builtin types of classes, by the type of what these make. */
-const CLASSES: ReadonlySet<string> = new Set(['type', 'Type']);
-
 /** Finds what the type parameters of `decl` stand for, by laying a parameter's type over an argument's values. */
 export function infer(ev: Eval, decl: Decl, pattern: Values, given: Values, args: Values[]): void {
   for (const part of pattern) {
@@ -46,7 +43,7 @@ export function infer(ev: Eval, decl: Decl, pattern: Values, given: Values, args
       args[part.index] ??= given;
     } else if (part.open && (part.k === 'instance' || part.k === 'box')) {
       for (const value of given) {
-        if (part.k === 'box' && CLASSES.has(part.type) && value.k === 'type') {
+        if (part.k === 'box' && part.type === CLASS && value.k === 'type') {
           const object = ev.make({ k: 'instance', decl: value.decl, args: value.args });
           infer(ev, decl, part.args[0] ?? [], [object], args);
         }
