@@ -164,6 +164,8 @@ export interface LinkingRules {
   readonly overloadsApart?: boolean;
   /** Constructors bear their type's name and are not inherited. */
   readonly ownConstructors?: boolean;
+  /** Traits give methods to types of others and to all types that meet a bound (Rust). */
+  readonly traits?: boolean;
   /** Methods that every object has without declaring them. */
   readonly universalMembers?: ReadonlySet<string>;
   /** The builtin type of values that may be missing, where overloads tell it from the type that it holds. */

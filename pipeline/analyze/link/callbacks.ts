@@ -1,6 +1,6 @@
 import type { Binding } from '../../formats/facts.ts';
 import { awaited, elementOfBox } from './boxes.ts';
-import { asIterator } from './elements.ts';
+import { asIterator, elementOf } from './elements.ts';
 import type { Eval } from './eval.ts';
 import { parameterByContext } from './functions.ts';
 import { fillingOf } from './members.ts';
@@ -30,6 +30,7 @@ export function callbackElement(ev: Eval, file: SourceFile, binding: Binding): V
   if (position !== 0 || callee.k !== 'member') return UNKNOWN;
   const { rules } = file;
   return flatMap(ev.exprOf(file, callee.o), (value) => {
+    if (value.k === 'typeparam' && rules.elementCallbacks.has(callee.n)) return elementOf(ev, file, value, undefined);
     const iterator = value.k === 'instance' ? asIterator(ev, file, value) : null;
     if (iterator && rules.elementCallbacks.has(callee.n)) return elementOfBox(ev, rules, iterator);
     if (value.k !== 'box') return UNKNOWN;

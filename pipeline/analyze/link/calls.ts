@@ -5,7 +5,7 @@ import { asIterator } from './elements.ts';
 import type { Eval } from './eval.ts';
 import { isOpaque, withFunctions } from './flows.ts';
 import { inferFromFunction } from './functions.ts';
-import { fillingOf } from './members.ts';
+import { boundOf, fillingOf } from './members.ts';
 import { boundAt } from './names.ts';
 import { resultOfOutside, resultOutside } from './outside.ts';
 import { apt, pick } from './overloads.ts';
@@ -35,12 +35,12 @@ function itself(ev: Eval, file: SourceFile, call: Call): Values {
   if (callee.k !== 'member' || !(file.rules.sameMethods?.has(callee.n) || file.rules.boxMethods?.has(callee.n)))
     return UNKNOWN;
   return flatMap(ev.exprOf(file, callee.o), (value) => {
-    const iterator = value.k === 'instance' ? asIterator(ev, file, value) : null;
+    const isSame = file.rules.sameMethods?.has(callee.n);
+    const iterator = value.k === 'instance' && !isSame ? asIterator(ev, file, value) : null;
     if (iterator && file.rules.boxMethods?.has(callee.n))
       return ev.memberOf(iterator, callee.n, 'value').flatMap((member) => [...resultOfValue(ev, file, call, member)]);
-    if (value.k === 'instance' || value.k === 'typeparam')
-      return file.rules.sameMethods?.has(callee.n) ? [value] : UNKNOWN;
-    return value.k === 'type' && file.rules.sameMethods?.has(callee.n) ? instantiate(ev, file, value, []) : UNKNOWN;
+    if (value.k === 'instance' || value.k === 'typeparam') return isSame ? [value] : UNKNOWN;
+    return value.k === 'type' && isSame ? instantiate(ev, file, value, []) : UNKNOWN;
   });
 }
 
@@ -60,7 +60,7 @@ function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Va
     case 'boxMember': {
       const callback = () => flatMap(firstArgument(ev, file, call), (given) => returnsOfValue(ev, given));
       if (value.box.k !== 'box') return UNKNOWN;
-      return resultOfBox(ev, file, value.box, value.name, callback);
+      return resultOfBox(ev, file, value.box, value.name, callback, () => firstArgument(ev, file, call));
     }
     case 'box':
       if (value.type === CLASS && rules.callConstructs) return value.args[0] ?? UNKNOWN;
@@ -69,6 +69,8 @@ function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Va
       return call.isNew && file.rules.ownConstructors ? [value] : UNKNOWN;
     case 'callable':
       return value.returns;
+    case 'typeparam':
+      return flatMap(boundOf(ev, value), (bound) => (bound.k === 'callable' ? bound.returns : UNKNOWN));
     case 'instance':
       if (call.isNew && file.rules.ownConstructors) return [value];
       // A case of an enum that holds values.
@@ -163,7 +165,10 @@ function resultOfFunction(ev: Eval, file: SourceFile, call: Call, value: ValueOf
     const own = substitute(ev, ev.returnsOf(decl), filling);
     const result = union([own, handedBack(ev, file, call, decl)]);
     if (!result.some((each) => each.open) || !decl.facts.typeParams) return result;
-    const args: Values[] = (call.typeArgs ?? []).map((type) => ev.typeOf(file, type));
+    const args: Values[] = typeArguments(ev, file, call, decl);
+    // A method apart from its type has the type's parameters as its own.
+    const { receiver } = decl.facts;
+    if (receiver && value.self) infer(ev, decl, ev.typeOf(decl.file, receiver.type), [value.self], args);
     inferFromArguments(ev, file, call, decl, decl, args);
     return substitute(ev, result, { decl, args, self: filling.self });
   });
@@ -183,6 +188,16 @@ function handedBack(ev: Eval, file: SourceFile, call: Call, decl: Decl): Values 
   );
 }
 
+/** The type arguments that a call writes, by place; those that a method has from its type come before its own. */
+function typeArguments(ev: Eval, file: SourceFile, call: Call, decl: Decl): Values[] {
+  const written = (call.typeArgs ?? []).map((type) => ev.typeOf(file, type));
+  const count = decl.facts.typeParams?.length ?? 0;
+  if (!decl.facts.receiver || written.length === 0 || written.length >= count) return written;
+  const all: Values[] = [];
+  for (const [i, values] of written.entries()) all[count - written.length + i] = values;
+  return all;
+}
+
 function inferFromArguments(ev: Eval, file: SourceFile, call: Call, decl: Decl, of: Decl, args: Values[]): void {
   const placed = argumentsFor(ev, file, call, decl);
   for (const [i, param] of (decl.facts.params ?? []).entries()) {
@@ -195,11 +210,18 @@ function inferFromArguments(ev: Eval, file: SourceFile, call: Call, decl: Decl, 
 }
 
 /** What containers give depends on what they hold; of others the rules may know it. */
-function resultOfBox(ev: Eval, file: SourceFile, box: ValueOf<'box'>, name: string, callback: () => Values): Values {
+function resultOfBox(
+  ev: Eval,
+  file: SourceFile,
+  box: ValueOf<'box'>,
+  name: string,
+  callback: () => Values,
+  given: () => Values,
+): Values {
   const { rules } = file;
   const holds = rules.elementTypes.has(box.type) && rules.boxMethods?.has(name);
   const known = holds ? undefined : resultOutside(ev, file, box.type, name);
-  return known ?? resultOfMethod(ev, rules, box, name, callback);
+  return known ?? resultOfMethod(ev, rules, box, name, callback, given);
 }
 
 /** What a function gives, as declared or else as its `return` statements say. */
