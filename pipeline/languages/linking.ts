@@ -122,6 +122,13 @@ export interface LinkingRules {
 
   /** Is this the name of a package that code of this file may use without importing it? */
   readonly isPackageName?: (name: string, fromFile: string, project: Project) => boolean;
+  /**
+   * A runner calls functions whose names are those of `takers`, and passes as each parameter what the function of that
+   * name gives that bears one of the `marks`: of the same type, the same file, or the `shared` file of a folder above.
+   */
+  readonly providers?: { readonly marks: RegExp; readonly takers: RegExp; readonly shared: string };
+  /** Builtin functions that give what their arguments are, together; how many of these at most. */
+  readonly handsOn?: ReadonlyMap<string, number>;
   /** Methods that give back what they are called on, where its type does not declare them: `clone`, `unwrap`. */
   readonly sameMethods?: ReadonlySet<string>;
   /** Builtin types of numbers and the like, which no object of another type can stand for. */
