@@ -146,6 +146,8 @@ export interface LinkingRules {
 
   /** Type → method → the builtin or outside type that it gives, by plain names. Looked for along `supertypes` too. */
   readonly resultTypes?: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Type → field → the builtin or outside type of what it holds, by plain names. */
+  readonly fieldTypes?: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** What builtin and outside types inherit from, by plain names; those that are known have no other supertypes. */
   readonly supertypes?: ReadonlyMap<string, readonly string[]>;
 
@@ -161,6 +163,11 @@ export interface LinkingRules {
   readonly universalMembers?: ReadonlySet<string>;
   /** The builtin type of values that may be missing, where overloads tell it from the type that it holds. */
   readonly optionalType?: string;
+  /**
+   * Plain types, the narrowest first, and the types of the objects that hold them. A function that needs such a
+   * conversion, or takes its arguments one by one in a list, is called only where no other can be.
+   */
+  readonly boxedTypes?: ReadonlyMap<string, string>;
   /** What a value of a builtin type, or of a type outside, may be passed as, the closest first. What is not listed it may not. */
   readonly conversions?: ReadonlyMap<string, readonly string[]>;
 }

@@ -27,6 +27,8 @@ export function resultOf(ev: Eval, file: SourceFile, index: number): Values {
 /** What a method gives that its object's type does not declare, where all objects' methods of that name give itself. */
 function itself(ev: Eval, file: SourceFile, call: Call): Values {
   const callee = file.facts.exprs[call.callee]!;
+  if (callee.k === 'member' && file.rules.universalMembers?.has(callee.n))
+    return resultOutside(ev, file, 'Object', callee.n) ?? UNKNOWN;
   if (callee.k !== 'member' || !(file.rules.sameMethods?.has(callee.n) || file.rules.boxMethods?.has(callee.n)))
     return UNKNOWN;
   return flatMap(ev.exprOf(file, callee.o), (value) => {

@@ -1,6 +1,6 @@
 import { callTypes } from '../../formats/graph.ts';
 import { type LinkingRules, plainRules } from '../linking.ts';
-import { builtinTypes, conversions, objectMethods } from './builtins.ts';
+import { boxedTypes, builtinTypes, conversions, objectMethods } from './builtins.ts';
 import {
   boxMethods,
   containerHomes,
@@ -11,8 +11,8 @@ import {
   indexTypes,
 } from './containers.ts';
 import { resolveImport } from './imports.ts';
-import { platformTypes } from './platform.ts';
-import { resultTypes, supertypes } from './platform-members.ts';
+import { langTypes, platformTypes } from './platform.ts';
+import { fieldTypes, resultTypes, supertypes } from './platform-members.ts';
 
 /** Java: names of types come from packages, each overload is a method, members are plain names inside their type. */
 export const javaLinking: LinkingRules = {
@@ -48,7 +48,9 @@ export const javaLinking: LinkingRules = {
   boxMethods,
   elementCallbacks,
   containerHomes,
-  outsideNames: platformTypes,
+  outsideNames: new Map([...platformTypes, ['java.lang', new Set(langTypes)]]),
   resultTypes,
+  fieldTypes,
   supertypes,
+  boxedTypes,
 };
