@@ -159,6 +159,15 @@ export interface LinkingRules {
   readonly overloadsApart?: boolean;
   /** Constructors bear their type's name and are not inherited. */
   readonly ownConstructors?: boolean;
+  /** Kind of a type → the builtin type that it inherits from without saying so. */
+  readonly impliedBases?: ReadonlyMap<string, string>;
+  /** Static methods that an enum has without declaring them, as its implied base says. */
+  readonly enumMethods?: ReadonlySet<string>;
+  /**
+   * What functions of builtin and well-known types, `Type.method`, make of what they are given: their first argument, an
+   * element of it, or a holder of what it holds or of the arguments.
+   */
+  readonly handsOn?: ReadonlyMap<string, 'argument' | 'element' | 'elements' | 'arguments'>;
   /** Methods that every object has without declaring them. */
   readonly universalMembers?: ReadonlySet<string>;
   /** The builtin type of values that may be missing, where overloads tell it from the type that it holds. */

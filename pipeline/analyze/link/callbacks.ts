@@ -1,6 +1,6 @@
 import type { Binding } from '../../formats/facts.ts';
 import { awaited, elementOfBox } from './boxes.ts';
-import { asIterator } from './elements.ts';
+import { asIterator, elementOf } from './elements.ts';
 import type { Eval } from './eval.ts';
 import { parameterByContext } from './functions.ts';
 import { fillingOf } from './members.ts';
@@ -27,17 +27,30 @@ export function callbackElement(ev: Eval, file: SourceFile, binding: Binding): V
   );
   if (asked.length > 0 || place !== 0) return asked;
   const callee = file.facts.exprs[file.facts.calls[call]!.callee]!;
-  if (position !== 0 || callee.k !== 'member') return UNKNOWN;
   const { rules } = file;
+  if (position === 0 && callee.k === 'name' && rules.elementCallbacks.has(callee.n)) {
+    // A method that is inherited from a container outside.
+    return flatMap(ev.exprOf(file, file.facts.calls[call]!.callee), (value) =>
+      value.k === 'boxMember' && value.box.k === 'box' ? elementOfBox(ev, rules, value.box) : UNKNOWN,
+    );
+  }
+  if (position !== 0 || callee.k !== 'member') return UNKNOWN;
   return flatMap(ev.exprOf(file, callee.o), (value) => {
     const iterator = value.k === 'instance' ? asIterator(ev, file, value) : null;
     if (iterator && rules.elementCallbacks.has(callee.n)) return elementOfBox(ev, rules, iterator);
+    // A method that a container outside declares, of a type that inherits from it.
+    if (value.k === 'instance' && rules.elementCallbacks.has(callee.n) && !isDeclared(ev, file, call))
+      return elementOf(ev, file, value, undefined);
     if (value.k !== 'box') return UNKNOWN;
     if (callee.n === 'then' && (value.type === '~' || rules.awaitTypes.has(value.type))) return awaited(rules, value);
     if (!rules.elementCallbacks.has(callee.n)) return UNKNOWN;
     // Of pairs, a callback takes the value first.
     return elementOfBox(ev, rules, value, rules.elementTypes.get(value.type)?.length === 2 ? 1 : undefined);
   });
+}
+
+function isDeclared(ev: Eval, file: SourceFile, call: number): boolean {
+  return ev.exprOf(file, file.facts.calls[call]!.callee).some((value) => value.k === 'function');
 }
 
 /** What a function says that its argument at a position, a function itself, is called with at a place. */

@@ -5,6 +5,7 @@ import { exactOr } from './decls.ts';
 import { asIterator } from './elements.ts';
 import type { Eval } from './eval.ts';
 import { inferFromFunction } from './functions.ts';
+import { handedOn } from './hands-on.ts';
 import { fillingOf } from './members.ts';
 import { resultOfOutside, resultOutside } from './outside.ts';
 import { apt, pick } from './overloads.ts';
@@ -50,13 +51,13 @@ function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Va
       return constructed(ev, file, call, value);
     case 'external':
       if (call.isNew || (rules.callConstructs && namesClass(value))) return instantiate(ev, file, value, []);
-      return resultOfOutside(ev, file, value.specifier, value.path);
+      return handedOn(ev, file, call, value) ?? resultOfOutside(ev, file, value);
     case 'builtin':
       return resultOfBuiltin(ev, file, call, value.path);
     case 'boxMember': {
       const callback = () => flatMap(firstArgument(ev, file, call), (given) => returnsOfValue(ev, given));
       if (value.box.k !== 'box') return UNKNOWN;
-      return resultOfBox(ev, file, value.box, value.name, callback);
+      return handedOn(ev, file, call, value) ?? resultOfBox(ev, file, value.box, value.name, callback);
     }
     case 'box':
     case 'externalInstance':

@@ -2,7 +2,7 @@ import type { LinkingRules } from '../../languages/index.ts';
 import type { Eval } from './eval.ts';
 import { external } from './external.ts';
 import { instantiate } from './types.ts';
-import { UNKNOWN, type Value, type Values } from './values.ts';
+import { UNKNOWN, type Value, type ValueOf, type Values } from './values.ts';
 import type { SourceFile } from './world.ts';
 
 /* What rules say of builtin types and of those of well-known modules outside. */
@@ -54,8 +54,8 @@ export function heldOutside(ev: Eval, file: SourceFile, value: Value): Values {
   return held === undefined ? [value] : valueOfType(ev, file, held);
 }
 
-/** Type and field of a value that a well-known module holds, however it was imported. */
-function pathOutside(rules: LinkingRules, value: Value): readonly string[] {
+/** The type and the member of a value that a well-known module holds, however it was imported. */
+export function pathOutside(rules: LinkingRules, value: Value): readonly string[] {
   if (value.k !== 'external') return [];
   const { specifier, path } = value;
   if (rules.outsideNames?.get(specifier)?.has(path[0] ?? '')) return path;
@@ -80,11 +80,10 @@ function valueOfType(ev: Eval, file: SourceFile, name: string): Values {
 }
 
 /** What calling a member of something outside gives. */
-export function resultOfOutside(ev: Eval, file: SourceFile, specifier: string, path: readonly string[]): Values {
-  const [type, method] = path.slice(-2);
-  const { outsideNames, universalMembers } = file.rules;
-  if (type === undefined || method === undefined) return UNKNOWN;
-  const isKnown = outsideNames?.get(specifier)?.has(type);
-  if (!isKnown && !universalMembers?.has(method)) return UNKNOWN;
-  return resultOutside(ev, file, isKnown ? type : 'Object', method) ?? UNKNOWN;
+export function resultOfOutside(ev: Eval, file: SourceFile, value: ValueOf<'external'>): Values {
+  const { path } = value;
+  const { rules } = file;
+  const [known, method = path.at(-1)] = pathOutside(rules, value).slice(-2);
+  if (method === undefined || (known === undefined && !rules.universalMembers?.has(method))) return UNKNOWN;
+  return resultOutside(ev, file, known ?? 'Object', method) ?? UNKNOWN;
 }

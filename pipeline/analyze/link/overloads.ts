@@ -12,7 +12,7 @@ import type { Decl, SourceFile } from './world.ts';
 /** Of functions of one name, those that the number and the types of a call's arguments allow; all of them if none. */
 export function apt<T extends Decl>(ev: Eval, file: SourceFile, call: Call, decls: readonly T[]): readonly T[] {
   if (decls.length < 2) return decls;
-  const open = accessible(file, decls);
+  const open = accessible(file, call, decls);
   const byNumber = open.filter((decl) => takes(decl, argumentsFor(ev, file, call, decl).length));
   const left = withTypeArguments(call, byNumber.length > 0 ? byNumber : open);
   if (left.length < 2) return left;
@@ -21,11 +21,18 @@ export function apt<T extends Decl>(ev: Eval, file: SourceFile, call: Call, decl
   return byType.length > 0 ? byType : left;
 }
 
-/** Functions that are private to the types of other files are not meant, where others are left. */
-function accessible<T extends Decl>(file: SourceFile, decls: readonly T[]): readonly T[] {
-  if (!file.rules.functionsApart) return decls;
-  const open = decls.filter((decl) => !decl.facts.private || decl.file === file);
+/** Functions that are private in other outermost types than the caller's are not meant, where others are left. */
+function accessible<T extends Decl>(file: SourceFile, call: Call, decls: readonly T[]): readonly T[] {
+  if (!file.rules.functionsApart || !decls.some((decl) => decl.facts.private)) return decls;
+  const around = declarationsAround(file, call.scope);
+  const open = decls.filter((decl) => !decl.facts.private || around.has(outermost(decl)));
   return open.length > 0 ? open : decls;
+}
+
+function outermost(decl: Decl): Decl {
+  let found: Decl = decl;
+  while (found.owner) found = found.owner;
+  return found;
 }
 
 /** Of the functions among values, those that a call means: each type's overloads are chosen among by the arguments. */
@@ -84,14 +91,20 @@ function takesAll(one: Ranked<Decl>, other: Ranked<Decl>): boolean {
   return one.wanted.every((values, i) => sameValues(values, other.wanted[i] ?? UNKNOWN));
 }
 
-/** What an argument is: fields outside as what they hold, numbers of several types as the widest of them. */
+/** What an argument is: fields outside as what they hold, of numbers of several types the widest, and a text of texts and others. */
 function asGiven(ev: Eval, file: SourceFile, values: Values): Values {
   const held = flatMap(values, (value) => heldOutside(ev, file, value));
-  const { boxedTypes } = file.rules;
+  const { rules } = file;
+  const { boxedTypes } = rules;
   if (held.length < 2 || !boxedTypes) return held;
-  const order = [...boxedTypes.keys()];
-  const places = held.map((value) => (value.k === 'box' ? order.indexOf(value.type) : -1));
-  return places.includes(-1) ? held : [held[places.indexOf(Math.max(...places))]!];
+  const [plain, boxed] = [[...boxedTypes.keys()], [...boxedTypes.values()]];
+  const places = held.map((value) =>
+    value.k === 'box' ? Math.max(plain.indexOf(value.type), boxed.indexOf(value.type)) : -1,
+  );
+  const isText = (value: Value) => value.k === 'box' && value.type === rules.literalTypes.get('string');
+  if (held.some(isText)) return held.filter(isText);
+  if (places.includes(-1) || !held.some((value) => value.k === 'box' && boxedTypes.has(value.type))) return held;
+  return [ev.make({ k: 'box', type: plain[Math.max(...places)]!, args: [] })];
 }
 
 /** Of functions that fit alike: those that need no default value, and those without type parameters. */

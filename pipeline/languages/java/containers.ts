@@ -10,7 +10,7 @@ const SEQUENCES = [
   ...['Stream', 'Optional', 'Supplier', 'Callable', 'Future', 'CompletableFuture', 'CompletionStage'],
   ...['AtomicReference', 'AtomicReferenceArray'],
 ];
-const LANG_SEQUENCES = ['Iterable', 'ThreadLocal', 'Class'];
+const LANG_SEQUENCES = ['Iterable', 'ThreadLocal', 'Class', 'Enum'];
 const MAPS = [
   ...['AbstractMap', 'ConcurrentHashMap', 'ConcurrentMap', 'EnumMap', 'HashMap', 'Hashtable', 'IdentityHashMap'],
   ...['LinkedHashMap', 'Map', 'NavigableMap', 'SortedMap', 'TreeMap', 'WeakHashMap', 'Entry'],
@@ -127,8 +127,31 @@ export const boxMethods: ReadonlyMap<string, string> = new Map([
   ...each('Optional', 'findFirst', 'findAny', 'min', 'max'),
   ...each('same', 'filter', 'sorted', 'distinct', 'limit', 'skip', 'parallel', 'sequential', 'takeWhile', 'dropWhile'),
   ...each('same', 'onClose', 'or', 'descendingSet', 'headSet', 'tailSet', 'Stream.peek'),
+  ...each('same', '[].clone'),
+  ...each('element', 'Enum.valueOf'),
+  ...each('[]', 'Enum.values'),
   ...each('callback', 'map', 'thenApply'),
   ...each('flat', 'flatMap', 'thenCompose'),
+]);
+
+/** Functions whose result is made of what they are given. */
+export const handsOn = new Map<string, 'argument' | 'element' | 'elements' | 'arguments'>([
+  ...['requireNonNull', 'requireNonNullElse', 'requireNonNullElseGet'].map(
+    (name) => [`Objects.${name}`, 'argument'] as const,
+  ),
+  ...['getAnnotation', 'getDeclaredAnnotation'].map((name) => [`AnnotatedElement.${name}`, 'element'] as const),
+  ...['Arrays.stream', 'Collections.enumeration', 'List.copyOf', 'Set.copyOf'].map(
+    (name) => [name, 'elements'] as const,
+  ),
+  ...['Collection', 'List', 'Set', 'SortedSet', 'NavigableSet'].flatMap((name) =>
+    ['synchronized', 'unmodifiable'].map((made) => [`Collections.${made}${name}`, 'elements'] as const),
+  ),
+  ...['Arrays.asList', 'Collections.singleton', 'Collections.singletonList', 'List.of', 'Set.of', 'Stream.of'].map(
+    (name) => [name, 'arguments'] as const,
+  ),
+  ...['Optional.of', 'Optional.ofNullable', 'CompletableFuture.completedFuture'].map(
+    (name) => [name, 'arguments'] as const,
+  ),
 ]);
 
 /** Methods that give a function one element first. */

@@ -8,6 +8,7 @@ import {
   elementTypes,
   functionResults,
   functionTypes,
+  handsOn,
   indexTypes,
 } from './containers.ts';
 import { resolveImport } from './imports.ts';
@@ -35,6 +36,12 @@ export const javaLinking: LinkingRules = {
   ownConstructors: true,
   builtins: objectMethods,
   universalMembers: objectMethods,
+  impliedBases: new Map([
+    ['enum', 'Enum'],
+    ['record', 'Record'],
+  ]),
+  enumMethods: new Set(['values', 'valueOf']),
+  handsOn,
   builtinTypes,
   conversions,
   literalTypes: new Map([
