@@ -29,8 +29,23 @@ export const indexTypes: ReadonlyMap<string, number> = new Map([
   ['()', 1],
 ]);
 
+/** A parameter of a primitive type. */
+const PLAIN = -1;
+const PRIMITIVES = ['Int', 'Long', 'Double'];
+
 /** The parameters of the platform's functional types, as their type arguments. */
-export const functionTypes: ReadonlyMap<string, readonly number[]> = new Map([
+export const functionTypes: ReadonlyMap<string, readonly number[]> = new Map<string, readonly number[]>([
+  ...['Runnable', 'Callable', 'Supplier', 'BooleanSupplier'].map((name) => [name, []] as const),
+  ...PRIMITIVES.flatMap((of): [string, readonly number[]][] => [
+    [`${of}Supplier`, []],
+    [`${of}Function`, [PLAIN]],
+    [`${of}Consumer`, [PLAIN]],
+    [`${of}Predicate`, [PLAIN]],
+    [`${of}UnaryOperator`, [PLAIN]],
+    [`${of}BinaryOperator`, [PLAIN, PLAIN]],
+    [`Obj${of}Consumer`, [0, PLAIN]],
+    [`To${of}BiFunction`, [0, 1]],
+  ]),
   ['BiConsumer', [0, 1]],
   ['BiFunction', [0, 1]],
   ['BiPredicate', [0, 1]],
@@ -51,6 +66,7 @@ export const functionResults: ReadonlyMap<string, number> = new Map([
   ['BinaryOperator', 0],
   ['Callable', 0],
   ['Function', 1],
+  ...PRIMITIVES.map((of) => [`${of}Function`, 0] as const),
   ['Supplier', 0],
   ['UnaryOperator', 0],
 ]);
@@ -129,7 +145,7 @@ export const boxMethods: ReadonlyMap<string, string> = new Map([
   ...each('same', 'onClose', 'or', 'descendingSet', 'headSet', 'tailSet', 'Stream.peek'),
   ...each('same', '[].clone'),
   ...each('element', 'Enum.valueOf'),
-  ...each('[]', 'Enum.values'),
+  ...each('[]', 'Enum.values', 'Class.getEnumConstants'),
   ...each('callback', 'map', 'thenApply'),
   ...each('flat', 'flatMap', 'thenCompose'),
 ]);

@@ -715,4 +715,162 @@ export const RESULTS = `
   RuleBasedCollator: CollationElementIterator=getCollationElementIterator String=getRules
   SimpleDateFormat: Date=get2DigitYearStart DateFormatSymbols=getDateFormatSymbols String=toLocalizedPattern,toPattern
     StringBuffer=format
+  Buffer: Buffer=clear,duplicate,flip,mark,reset,rewind,slice Object=array boolean=hasArray,hasRemaining,isDirect,
+    isReadOnly int=arrayOffset,capacity,remaining
+  ByteBuffer: ByteBuffer=alignedSlice,allocate,allocateDirect,asReadOnlyBuffer,clear,compact,duplicate,flip,limit,
+    mark,position,put,putChar,putDouble,putFloat,putInt,putLong,putShort,reset,rewind,slice,wrap
+    CharBuffer=asCharBuffer DoubleBuffer=asDoubleBuffer FloatBuffer=asFloatBuffer IntBuffer=asIntBuffer
+    LongBuffer=asLongBuffer ShortBuffer=asShortBuffer byte[]=array char=getChar double=getDouble float=getFloat
+    int=alignmentOffset,getInt,mismatch long=getLong short=getShort
+  ByteOrder: ByteOrder=nativeOrder
+  CharBuffer: ByteOrder=order CharBuffer=allocate,append,asReadOnlyBuffer,clear,compact,duplicate,flip,limit,mark,
+    position,put,reset,rewind,slice,subSequence,wrap char[]=array int=mismatch
+  DoubleBuffer: ByteOrder=order DoubleBuffer=allocate,asReadOnlyBuffer,clear,compact,duplicate,flip,limit,mark,
+    position,put,reset,rewind,slice,wrap double[]=array int=mismatch
+  FloatBuffer: ByteOrder=order FloatBuffer=allocate,asReadOnlyBuffer,clear,compact,duplicate,flip,limit,mark,position,
+    put,reset,rewind,slice,wrap float[]=array int=mismatch
+  IntBuffer: ByteOrder=order IntBuffer=allocate,asReadOnlyBuffer,clear,compact,duplicate,flip,limit,mark,position,put,
+    reset,rewind,slice,wrap int=mismatch int[]=array
+  LongBuffer: ByteOrder=order LongBuffer=allocate,asReadOnlyBuffer,clear,compact,duplicate,flip,limit,mark,position,
+    put,reset,rewind,slice,wrap int=mismatch long[]=array
+  MappedByteBuffer: MappedByteBuffer=clear,compact,duplicate,flip,force,limit,load,mark,position,reset,rewind,slice
+    boolean=isLoaded
+  ShortBuffer: ByteOrder=order ShortBuffer=allocate,asReadOnlyBuffer,clear,compact,duplicate,flip,limit,mark,position,
+    put,reset,rewind,slice,wrap int=mismatch short[]=array
+  Charset: ByteBuffer=encode CharBuffer=decode Charset=defaultCharset,forName CharsetDecoder=newDecoder
+    CharsetEncoder=newEncoder Set=aliases SortedMap=availableCharsets String=displayName,name boolean=canEncode,
+    contains,isRegistered,isSupported
+  CharsetDecoder: Charset=charset,detectedCharset CharsetDecoder=onMalformedInput,onUnmappableCharacter,replaceWith,
+    reset CoderResult=decodeLoop,flush,implFlush CodingErrorAction=malformedInputAction,unmappableCharacterAction
+    String=replacement boolean=isAutoDetecting,isCharsetDetected float=averageCharsPerByte,maxCharsPerByte
+  CharsetEncoder: Charset=charset CharsetEncoder=onMalformedInput,onUnmappableCharacter,replaceWith,reset
+    CoderResult=encodeLoop,flush,implFlush CodingErrorAction=malformedInputAction,unmappableCharacterAction
+    boolean=canEncode,isLegalReplacement byte[]=replacement float=averageBytesPerChar,maxBytesPerChar
+  CoderResult: CoderResult=malformedForLength,unmappableForLength boolean=isError,isMalformed,isOverflow,isUnderflow,
+    isUnmappable int=length
+  IllegalCharsetNameException: String=getCharsetName
+  MalformedInputException: int=getInputLength
+  UnmappableCharacterException: int=getInputLength
+  UnsupportedCharsetException: String=getCharsetName
+  CheckedInputStream: Checksum=getChecksum
+  CheckedOutputStream: Checksum=getChecksum
+  Checksum: long=getValue
+  Deflater: boolean=finished,needsInput int=deflate,getAdler,getTotalIn,getTotalOut long=getBytesRead,getBytesWritten
+  Inflater: boolean=finished,needsDictionary,needsInput int=getAdler,getRemaining,getTotalIn,getTotalOut,inflate
+    long=getBytesRead,getBytesWritten
+  ZipEntry: FileTime=getCreationTime,getLastAccessTime,getLastModifiedTime LocalDateTime=getTimeLocal Object=clone
+    String=getComment,getName ZipEntry=setCreationTime,setLastAccessTime,setLastModifiedTime boolean=isDirectory
+    byte[]=getExtra int=getMethod long=getCompressedSize,getCrc,getSize,getTime
+  ZipFile: Enumeration=entries InputStream=getInputStream Stream=stream String=getComment,getName ZipEntry=getEntry
+    int=size
+  ZipInputStream: ZipEntry=createZipEntry,getNextEntry
+  Attributes: Object=clone,get,put,remove String=getValue,putValue
+  JarEntry: Attributes=getAttributes Certificate[]=getCertificates CodeSigner[]=getCodeSigners String=getRealName
+  JarFile: JarEntry=getJarEntry Manifest=getManifest Stream=versionedStream Version=baseVersion,getVersion,
+    runtimeVersion boolean=isMultiRelease
+  JarInputStream: JarEntry=getNextJarEntry Manifest=getManifest
+  Manifest: Attributes=getAttributes,getMainAttributes Map=getEntries Object=clone
+  AnnotationTypeMismatchException: Method=element String=foundType
+  ElementType: ElementType=valueOf ElementType[]=values
+  IncompleteAnnotationException: Class=annotationType String=elementName
+  Repeatable: Class=value
+  Retention: RetentionPolicy=value
+  RetentionPolicy: RetentionPolicy=valueOf RetentionPolicy[]=values
+  Target: ElementType[]=value
+  DateTimeFormatter: Chronology=getChronology DateTimeFormatter=localizedBy,ofLocalizedDate,ofLocalizedDateTime,
+    ofLocalizedTime,ofPattern,withChronology,withDecimalStyle,withLocale,withResolverFields,withResolverStyle,withZone
+    DecimalStyle=getDecimalStyle Format=toFormat Locale=getLocale ResolverStyle=getResolverStyle Set=getResolverFields
+    String=format TemporalAccessor=parseBest,parseUnresolved TemporalQuery=parsedExcessDays,parsedLeapSecond
+    ZoneId=getZone
+  DateTimeFormatterBuilder: DateTimeFormatter=toFormatter DateTimeFormatterBuilder=append,appendChronologyId,
+    appendChronologyText,appendDayPeriodText,appendFraction,appendGenericZoneText,appendInstant,appendLiteral,
+    appendLocalized,appendLocalizedOffset,appendOffset,appendOffsetId,appendOptional,appendPattern,appendText,
+    appendValue,appendValueReduced,appendZoneId,appendZoneOrOffsetId,appendZoneRegionId,appendZoneText,optionalEnd,
+    optionalStart,padNext,parseCaseInsensitive,parseCaseSensitive,parseDefaulting,parseLenient,parseStrict
+    String=getLocalizedDateTimePattern
+  DateTimeParseException: String=getParsedString int=getErrorIndex
+  DecimalStyle: DecimalStyle=of,ofDefaultLocale,withDecimalSeparator,withNegativeSign,withPositiveSign,withZeroDigit
+    Set=getAvailableLocales char=getDecimalSeparator,getNegativeSign,getPositiveSign,getZeroDigit
+  FormatStyle: FormatStyle=valueOf FormatStyle[]=values
+  ResolverStyle: ResolverStyle=valueOf ResolverStyle[]=values
+  SignStyle: SignStyle=valueOf SignStyle[]=values
+  TextStyle: TextStyle=asNormal,asStandalone,valueOf TextStyle[]=values boolean=isStandalone
+  ChronoField: ChronoField=valueOf ChronoField[]=values int=checkValidIntValue long=checkValidValue
+  ChronoUnit: ChronoUnit=valueOf ChronoUnit[]=values
+  Temporal: Temporal=minus,plus,with long=until
+  TemporalAccessor: ValueRange=range boolean=isSupported int=get long=getLong
+  TemporalAdjuster: Temporal=adjustInto
+  TemporalAdjusters: TemporalAdjuster=dayOfWeekInMonth,firstDayOfMonth,firstDayOfNextMonth,firstDayOfNextYear,
+    firstDayOfYear,firstInMonth,lastDayOfMonth,lastDayOfYear,lastInMonth,next,nextOrSame,ofDateAdjuster,previous,
+    previousOrSame
+  TemporalAmount: List=getUnits Temporal=addTo,subtractFrom long=get
+  TemporalField: String=getDisplayName TemporalAccessor=resolve TemporalUnit=getBaseUnit,getRangeUnit
+    ValueRange=range,rangeRefinedBy boolean=isDateBased,isSupportedBy,isTimeBased long=getFrom
+  TemporalQueries: TemporalQuery=chronology,localDate,localTime,offset,precision,zone,zoneId
+  TemporalUnit: Duration=getDuration boolean=isDateBased,isDurationEstimated,isSupportedBy,isTimeBased long=between
+  ValueRange: ValueRange=of boolean=isFixed,isIntValue,isValidIntValue,isValidValue int=checkValidIntValue
+    long=checkValidValue,getLargestMinimum,getMaximum,getMinimum,getSmallestMaximum
+  WeekFields: DayOfWeek=getFirstDayOfWeek TemporalField=dayOfWeek,weekBasedYear,weekOfMonth,weekOfWeekBasedYear,
+    weekOfYear WeekFields=of int=getMinimalDaysInFirstWeek
+  ChronoLocalDate: ?=until ChronoLocalDate=from,minus,plus,with ChronoLocalDateTime=atTime Chronology=getChronology
+    Comparator=timeLineOrder Era=getEra String=format boolean=isAfter,isBefore,isEqual,isLeapYear int=lengthOfMonth,
+    lengthOfYear long=toEpochDay
+  ChronoLocalDateTime: ChronoLocalDateTime=from,minus,plus,with ChronoZonedDateTime=atZone Chronology=getChronology
+    Comparator=timeLineOrder Instant=toInstant LocalTime=toLocalTime String=format boolean=isAfter,isBefore,isEqual
+    long=toEpochSecond
+  ChronoPeriod: ChronoPeriod=between,minus,multipliedBy,negated,normalized,plus Chronology=getChronology
+    boolean=isNegative,isZero
+  ChronoZonedDateTime: ChronoLocalDateTime=toLocalDateTime ChronoZonedDateTime=from,minus,plus,with,
+    withEarlierOffsetAtOverlap,withLaterOffsetAtOverlap,withZoneSameInstant,withZoneSameLocal Chronology=getChronology
+    Comparator=timeLineOrder Instant=toInstant LocalTime=toLocalTime String=format ZoneId=getZone ZoneOffset=getOffset
+    boolean=isAfter,isBefore,isEqual long=toEpochSecond
+  Chronology: ChronoLocalDate=date,dateEpochDay,dateNow,dateYearDay,resolveDate ChronoLocalDateTime=localDateTime
+    ChronoPeriod=period ChronoZonedDateTime=zonedDateTime Chronology=from,of,ofLocale Era=eraOf List=eras
+    Set=getAvailableChronologies String=getCalendarType,getDisplayName,getId ValueRange=range boolean=isLeapYear
+    int=prolepticYear long=epochSecond
+  Era: String=getDisplayName int=getValue
+  HijrahChronology: HijrahDate=date,dateEpochDay,dateNow,dateYearDay,resolveDate HijrahEra=eraOf
+  HijrahDate: ChronoPeriod=until HijrahChronology=getChronology HijrahDate=from,minus,now,of,plus,with,withVariant
+    HijrahEra=getEra
+  HijrahEra: HijrahEra=of,valueOf HijrahEra[]=values
+  IsoChronology: IsoEra=eraOf LocalDate=date,dateEpochDay,dateNow,dateYearDay,resolveDate LocalDateTime=localDateTime
+    Period=period ZonedDateTime=zonedDateTime
+  IsoEra: IsoEra=of,valueOf IsoEra[]=values
+  JapaneseChronology: JapaneseDate=date,dateEpochDay,dateNow,dateYearDay,resolveDate JapaneseEra=eraOf
+  JapaneseDate: ChronoPeriod=until JapaneseChronology=getChronology JapaneseDate=from,minus,now,of,plus,with
+    JapaneseEra=getEra
+  JapaneseEra: JapaneseEra=of,valueOf JapaneseEra[]=values
+  MinguoChronology: MinguoDate=date,dateEpochDay,dateNow,dateYearDay,resolveDate MinguoEra=eraOf
+  MinguoDate: ChronoPeriod=until MinguoChronology=getChronology MinguoDate=from,minus,now,of,plus,with
+    MinguoEra=getEra
+  MinguoEra: MinguoEra=of,valueOf MinguoEra[]=values
+  ThaiBuddhistChronology: ThaiBuddhistDate=date,dateEpochDay,dateNow,dateYearDay,resolveDate ThaiBuddhistEra=eraOf
+  ThaiBuddhistDate: ChronoPeriod=until ThaiBuddhistChronology=getChronology ThaiBuddhistDate=from,minus,now,of,plus,
+    with ThaiBuddhistEra=getEra
+  ThaiBuddhistEra: ThaiBuddhistEra=of,valueOf ThaiBuddhistEra[]=values
+  AbstractOwnableSynchronizer: Thread=getExclusiveOwnerThread
+  AbstractQueuedLongSynchronizer: Collection=getExclusiveQueuedThreads,getQueuedThreads,getSharedQueuedThreads,
+    getWaitingThreads Thread=getFirstQueuedThread boolean=compareAndSetState,hasContended,hasQueuedPredecessors,
+    hasQueuedThreads,hasWaiters,isHeldExclusively,isQueued,owns,release,releaseShared,tryAcquire,tryAcquireNanos,
+    tryAcquireSharedNanos,tryRelease,tryReleaseShared int=getQueueLength,getWaitQueueLength long=getState,
+    tryAcquireShared
+  AbstractQueuedSynchronizer: Collection=getExclusiveQueuedThreads,getQueuedThreads,getSharedQueuedThreads,
+    getWaitingThreads Thread=getFirstQueuedThread boolean=compareAndSetState,hasContended,hasQueuedPredecessors,
+    hasQueuedThreads,hasWaiters,isHeldExclusively,isQueued,owns,release,releaseShared,tryAcquire,tryAcquireNanos,
+    tryAcquireSharedNanos,tryRelease,tryReleaseShared int=getQueueLength,getState,getWaitQueueLength,tryAcquireShared
+  Condition: boolean=awaitUntil long=awaitNanos
+  Lock: Condition=newCondition boolean=tryLock
+  LockSupport: Object=getBlocker
+  ReadWriteLock: Lock=readLock,writeLock
+  ReentrantLock: Collection=getQueuedThreads,getWaitingThreads Thread=getOwner boolean=hasQueuedThread,
+    hasQueuedThreads,hasWaiters,isFair,isHeldByCurrentThread,isLocked int=getHoldCount,getQueueLength,
+    getWaitQueueLength
+  ReentrantReadWriteLock: Collection=getQueuedReaderThreads,getQueuedThreads,getQueuedWriterThreads,getWaitingThreads
+    ReadLock=readLock Thread=getOwner WriteLock=writeLock boolean=hasQueuedThread,hasQueuedThreads,hasWaiters,isFair,
+    isWriteLocked,isWriteLockedByCurrentThread int=getQueueLength,getReadHoldCount,getReadLockCount,
+    getWaitQueueLength,getWriteHoldCount
+  StampedLock: Lock=asReadLock,asWriteLock ReadWriteLock=asReadWriteLock boolean=isLockStamp,isOptimisticReadStamp,
+    isReadLockStamp,isReadLocked,isWriteLockStamp,isWriteLocked,tryUnlockRead,tryUnlockWrite,validate
+    int=getReadLockCount long=readLock,readLockInterruptibly,tryConvertToOptimisticRead,tryConvertToReadLock,
+    tryConvertToWriteLock,tryOptimisticRead,tryReadLock,tryWriteLock,writeLock,writeLockInterruptibly
 `;
