@@ -113,6 +113,8 @@ export interface LinkingRules {
   readonly sequenceTypes: ReadonlySet<string>;
   /** Members of builtin types that are one of their arguments: `KeyValuePair` → `Value` → 1. */
   readonly heldBy: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** Members of builtin types that list all of one of their arguments: `Dictionary` → `Values` → 1. */
+  readonly heldLists?: ReadonlyMap<string, ReadonlyMap<string, number>>;
   /** Methods of those types that give one value of them: `at`, `pop`, `find`, `get`. */
   readonly elementMethods: ReadonlySet<string>;
   /** Methods of those types whose callback takes one element first: `map`, `forEach`, `filter`. */
@@ -131,7 +133,8 @@ export interface LinkingRules {
   /**
    * What methods of builtin types give: `same` object, one `element`, one `value` by key; all `keys`, `values`; `pairs`
    * of number and element; what the `callback` gives, held by the same type, or `flat` its elements; any other word is a
-   * type that holds one element, and `Type:value` one that holds a value by key. A `key` is the first part of a pair,
+   * type that holds one element, and `Type:value` one that holds a value by key; `groups:Type` is a list of such a type, which holds a key and
+   * the elements. A `key` is the first part of a pair,
    * `entries` are pairs of key and value. A method may be named with its type: `Type.method`.
    */
   readonly boxMethods?: ReadonlyMap<string, string>;
@@ -148,6 +151,8 @@ export interface LinkingRules {
   readonly resultTypes?: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Type → field → the builtin or outside type of what it holds, by plain names. */
   readonly fieldTypes?: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Methods outside, by name, that give one object of their only type argument, maybe within an awaited type. */
+  readonly typeArgumentMethods?: ReadonlyMap<string, string | null>;
   /** What builtin and outside types inherit from, by plain names; those that are known have no other supertypes. */
   readonly supertypes?: ReadonlyMap<string, readonly string[]>;
 

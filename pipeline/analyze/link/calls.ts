@@ -20,9 +20,22 @@ import type { Decl, SourceFile } from './world.ts';
 export function resultOf(ev: Eval, file: SourceFile, index: number): Values {
   const call = file.facts.calls[index]!;
   const callees = pick(ev, file, call, ev.exprOf(file, call.callee));
+  const ofArgument = callees.some((value) => value.k === 'function') ? null : byTypeArgument(ev, file, call);
+  if (ofArgument) return ofArgument;
   return callees.length > 0
     ? flatMap(callees, (value) => resultOfValue(ev, file, call, value))
     : itself(ev, file, call);
+}
+
+/** What a method outside gives that is asked for an object of a type. */
+function byTypeArgument(ev: Eval, file: SourceFile, call: Call): Values | null {
+  if (call.typeArgs?.length !== 1 || !file.rules.typeArgumentMethods) return null;
+  const callee = file.facts.exprs[call.callee]!;
+  if (callee.k !== 'member' && callee.k !== 'name') return null;
+  const within = file.rules.typeArgumentMethods.get(callee.n);
+  if (within === undefined) return null;
+  const given = ev.typeOf(file, call.typeArgs[0]!);
+  return within === null ? given : [ev.make({ k: 'box', type: within, args: [given] })];
 }
 
 /** What a method gives that its object's type does not declare, where all objects' methods of that name give itself. */

@@ -4,9 +4,12 @@ import { declValue } from './decls.ts';
 import { called, elementOf, underlying } from './elements.ts';
 import type { Eval, Space } from './eval.ts';
 import { extended } from './extensions.ts';
+import { fillingOf } from './members.ts';
 import { wholeOf } from './modules.ts';
+import { declaredConstructors } from './parameters.ts';
 import { protocols } from './protocols.ts';
-import { flatMap, UNKNOWN, union, type Value, type Values } from './values.ts';
+import { substitute } from './substitute.ts';
+import { flatMap, UNKNOWN, union, type Value, type ValueOf, type Values } from './values.ts';
 import { declAround, isFunction, isType, type SourceFile } from './world.ts';
 
 /** Of a long literal, so many elements say what it holds. */
@@ -36,7 +39,9 @@ export function evaluate(ev: Eval, file: SourceFile, index: number): Values {
       return flatMap(of(expr.o), (value) => {
         if (value.k === 'box') return partOfBox(ev, rules, value, expr.i);
         // The fields of a struct like a tuple are called by their numbers.
-        return value.k === 'instance' ? ev.memberOf(value, String(expr.i), 'value') : UNKNOWN;
+        if (value.k !== 'instance') return UNKNOWN;
+        const field = ev.memberOf(value, String(expr.i), 'value');
+        return field.length > 0 ? field : deconstructed(ev, value, expr.i);
       });
     case 'await':
       return flatMap(of(expr.o), (value) => dereferenced(ev, rules, value));
@@ -67,9 +72,26 @@ export function evaluate(ev: Eval, file: SourceFile, index: number): Values {
 function memberAt(ev: Eval, file: SourceFile, object: number, name: string, space: Space): Values {
   return flatMap(ev.exprOf(file, object), (value) => {
     const held = value.k === 'box' ? file.rules.heldBy.get(value.type)?.get(name) : undefined;
+    const all = value.k === 'box' && space === 'value' ? file.rules.heldLists?.get(value.type)?.get(name) : undefined;
+    if (all !== undefined && value.k === 'box')
+      return [ev.make({ k: 'box', type: '[]', args: [value.args[all] ?? UNKNOWN] })];
     if (held !== undefined && value.k === 'box') return value.args[held] ?? UNKNOWN;
     return extended(ev, file, value, name, () => ev.memberSeen(file, value, name, space));
   });
+}
+
+/** Part `i` of what an object takes itself apart into: as its method says, or of a record its constructor. */
+function deconstructed(ev: Eval, value: ValueOf<'instance'>, i: number): Values {
+  const methods = ev
+    .memberOf(value, protocols.deconstruct, 'value')
+    .flatMap((each) => (each.k === 'function' ? [each.decl] : []));
+  const primary = value.decl.facts.kind === 'record' ? declaredConstructors(value.decl).slice(0, 1) : [];
+  return union(
+    (methods.length > 0 ? methods : primary).map(({ file, facts, owner }) => {
+      const type = facts.params?.[i]?.type;
+      return typeof type === 'number' ? substitute(ev, ev.typeOf(file, type), fillingOf(ev, owner, value)) : UNKNOWN;
+    }),
+  );
 }
 
 /** What awaiting gives, or following a pointer: where a type says what it points to, that is meant too. */
