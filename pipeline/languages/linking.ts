@@ -173,6 +173,8 @@ export interface LinkingRules {
    * element of it, or a holder of what it holds or of the arguments.
    */
   readonly handsOn?: ReadonlyMap<string, 'argument' | 'element' | 'elements' | 'arguments'>;
+  /** Traits give methods to types of others and to all types that meet a bound (Rust). */
+  readonly traits?: boolean;
   /** Methods that every object has without declaring them. */
   readonly universalMembers?: ReadonlySet<string>;
   /** The builtin type of values that may be missing, where overloads tell it from the type that it holds. */

@@ -32,6 +32,12 @@ export function forgeOf(remote: string | null | undefined, commit: string | null
   return null;
 }
 
+/** The name of the repository at a git remote, or null where the address tells none. */
+export function repositoryName(remote: string | null | undefined): string | null {
+  const path = remote ? parseRemote(remote)?.path : undefined;
+  return path?.split('/').at(-1)?.replaceAll('%20', ' ') ?? null;
+}
+
 /** Host and repository path of `https://…`, `ssh://…` and `user@host:path`; a password in the address is left behind. */
 function parseRemote(remote: string): { host: string; path: string } | null {
   const short = /^(?:[\w.-]+@)?([\w.-]+\.[a-z]{2,}):(?!\/)(.+)$/i.exec(remote);

@@ -3,7 +3,7 @@ import { byCodePoint } from '../base/order.ts';
 import type { HandbookEntry, LanguageLine } from '../formats/content.ts';
 import type { Naming } from './artifacts.ts';
 import { entryPoints } from './entry-points.ts';
-import { forgeOf } from './forge.ts';
+import { forgeOf, repositoryName } from './forge.ts';
 import { isAnonymous, type Model } from './model.ts';
 import { sentencesOf } from './stage-entry.ts';
 
@@ -61,7 +61,7 @@ export function handbookEntry(model: Model, naming: Naming): HandbookEntry {
   };
 }
 
-/** The name given, else that of the manifest at the root, else the title of the README, else a plain word. */
+/** The name given, else that of the manifest at the root, of the README, of the git remote, else a plain word. */
 export function titleOf(model: Model, naming: Naming): string {
   if (naming.title) return naming.title;
   const facts = [...(model.artifacts.facts ?? [])].sort((a, b) => byCodePoint(a[0], b[0]));
@@ -76,7 +76,7 @@ export function titleOf(model: Model, naming: Naming): string {
           .split('/')
           .at(-1)
       : manifest?.name;
-  return name ?? readme ?? 'Handbook';
+  return name ?? readme ?? repositoryName(naming.remote) ?? 'Handbook';
 }
 
 export function languages(model: Model): LanguageLine[] {

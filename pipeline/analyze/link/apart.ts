@@ -1,6 +1,7 @@
 import { push } from '../../base/maps.ts';
 import type { Eval } from './eval.ts';
 import { Evaluator } from './evaluator.ts';
+import { applyTraits } from './traits.ts';
 import { type Decl, isType, type SourceFile, type World } from './world.ts';
 
 /**
@@ -15,6 +16,7 @@ export function attachApart(world: World): void {
   const extensions = world.files.flatMap((file) =>
     (file.facts.extensions ?? []).map(({ type, bases }) => ({ file, bases, of: typeMeant(ev, file, type) })),
   );
+  applyTraits(ev);
   for (const { decl, owner } of members) {
     if (!owner) continue;
     decl.owner = owner;

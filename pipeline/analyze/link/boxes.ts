@@ -64,9 +64,16 @@ export function awaited(rules: LinkingRules, value: Value): Values {
 }
 
 /** What a method of a builtin object gives; `callback` is what its function argument returns. */
-export function resultOfMethod(ev: Eval, rules: LinkingRules, box: Box, name: string, callback: () => Values): Values {
+export function resultOfMethod(
+  ev: Eval,
+  rules: LinkingRules,
+  box: Box,
+  name: string,
+  callback: () => Values,
+  given: () => Values = () => UNKNOWN,
+): Values {
   const gives = rules.boxMethods?.get(`${box.type}.${name}`) ?? rules.boxMethods?.get(name);
-  if (gives !== undefined) return byRule(ev, rules, box, gives, callback);
+  if (gives !== undefined) return byRule(ev, rules, box, gives, callback, given);
   const waits = box.type === '~' || rules.awaitTypes.has(box.type);
   if (waits) return name === 'then' ? [ev.make({ k: 'box', type: '~', args: [awaitedAll(rules, callback())] })] : [box];
   const index = rules.indexTypes.get(box.type) ?? (box.type === '{}' ? 1 : box.type === '[]' ? 0 : undefined);
@@ -91,7 +98,14 @@ function elementsOf(ev: Eval, rules: LinkingRules, values: Values): Values {
   return union(values.map((each) => (each.k === 'box' ? elementOfBox(ev, rules, each) : [each])));
 }
 
-function byRule(ev: Eval, rules: LinkingRules, box: Box, gives: string, callback: () => Values): Values {
+function byRule(
+  ev: Eval,
+  rules: LinkingRules,
+  box: Box,
+  gives: string,
+  callback: () => Values,
+  given: () => Values,
+): Values {
   const hold = (type: string, ...args: Values[]): Values => [ev.make({ k: 'box', type, args })];
   const value = () => {
     const index = rules.indexTypes.get(box.type);
@@ -114,6 +128,16 @@ function byRule(ev: Eval, rules: LinkingRules, box: Box, gives: string, callback
       return hold('[]', value());
     case 'pairs':
       return hold('[]', hold('()', UNKNOWN, elementOfBox(ev, rules, box)));
+    case 'given':
+      return given();
+    case 'zip':
+      return hold('[]', hold('()', elementOfBox(ev, rules, box), elementsOf(ev, rules, given())));
+    case 'flatten':
+      return hold(box.type, elementsOf(ev, rules, elementOfBox(ev, rules, box)));
+    case 'lists':
+      return hold('[]', hold('[]', elementOfBox(ev, rules, box)));
+    case 'halves':
+      return hold('()', [box], [box]);
     case 'callback':
       return hold(box.type, callback());
     case 'flat':

@@ -30,6 +30,7 @@ export function callbackElement(ev: Eval, file: SourceFile, binding: Binding): V
   }
   if (position !== 0 || callee.k !== 'member') return UNKNOWN;
   return flatMap(ev.exprOf(file, callee.o), (value) => {
+    if (value.k === 'typeparam' && rules.elementCallbacks.has(callee.n)) return elementOf(ev, file, value, undefined);
     const iterator = value.k === 'instance' ? asIterator(ev, file, value) : null;
     if (iterator && rules.elementCallbacks.has(callee.n)) return elementOfBox(ev, rules, iterator);
     // A method that a container outside declares, of a type that inherits from it.

@@ -6,7 +6,7 @@ import { asIterator } from './elements.ts';
 import type { Eval } from './eval.ts';
 import { inferFromFunction } from './functions.ts';
 import { handedOn } from './hands-on.ts';
-import { fillingOf } from './members.ts';
+import { boundOf, fillingOf } from './members.ts';
 import { resultOfOutside, resultOutside } from './outside.ts';
 import { apt, pick } from './overloads.ts';
 import { declaredConstructors } from './parameters.ts';
@@ -46,12 +46,12 @@ function itself(ev: Eval, file: SourceFile, call: Call): Values {
   if (callee.k !== 'member' || !(file.rules.sameMethods?.has(callee.n) || file.rules.boxMethods?.has(callee.n)))
     return UNKNOWN;
   return flatMap(ev.exprOf(file, callee.o), (value) => {
-    const iterator = value.k === 'instance' ? asIterator(ev, file, value) : null;
+    const isSame = file.rules.sameMethods?.has(callee.n);
+    const iterator = value.k === 'instance' && !isSame ? asIterator(ev, file, value) : null;
     if (iterator && file.rules.boxMethods?.has(callee.n))
       return ev.memberOf(iterator, callee.n, 'value').flatMap((member) => [...resultOfValue(ev, file, call, member)]);
-    if (value.k === 'instance' || value.k === 'typeparam')
-      return file.rules.sameMethods?.has(callee.n) ? [value] : UNKNOWN;
-    return value.k === 'type' && file.rules.sameMethods?.has(callee.n) ? instantiate(ev, file, value, []) : UNKNOWN;
+    if (value.k === 'instance' || value.k === 'typeparam') return isSame ? [value] : UNKNOWN;
+    return value.k === 'type' && isSame ? instantiate(ev, file, value, []) : UNKNOWN;
   });
 }
 
@@ -70,13 +70,16 @@ function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Va
     case 'boxMember': {
       const callback = () => flatMap(firstArgument(ev, file, call), (given) => returnsOfValue(ev, given));
       if (value.box.k !== 'box') return UNKNOWN;
-      return handedOn(ev, file, call, value) ?? resultOfBox(ev, file, value.box, value.name, callback);
+      const given = () => firstArgument(ev, file, call);
+      return handedOn(ev, file, call, value) ?? resultOfBox(ev, file, value.box, value.name, callback, given);
     }
     case 'box':
     case 'externalInstance':
       return call.isNew && file.rules.ownConstructors ? [value] : UNKNOWN;
     case 'callable':
       return value.returns;
+    case 'typeparam':
+      return flatMap(boundOf(ev, value), (bound) => (bound.k === 'callable' ? bound.returns : UNKNOWN));
     case 'instance':
       if (call.isNew && file.rules.ownConstructors) return [value];
       // A case of an enum that holds values.
@@ -160,11 +163,24 @@ function resultOfFunction(ev: Eval, file: SourceFile, call: Call, value: ValueOf
     const filling = fillingOf(ev, value.decl.owner, value.self);
     const result = substitute(ev, ev.returnsOf(decl), filling);
     if (!result.some((each) => each.open) || !decl.facts.typeParams) return result;
-    const args: Values[] = (call.typeArgs ?? []).map((type) => ev.typeOf(file, type));
+    const args: Values[] = typeArguments(ev, file, call, decl);
+    // A method apart from its type has the type's parameters as its own.
+    const { receiver } = decl.facts;
+    if (receiver && value.self) infer(decl, ev.typeOf(decl.file, receiver.type), [value.self], args);
     inferFromArguments(ev, file, call, decl, decl, args);
     return substitute(ev, result, { decl, args, self: filling.self });
   });
   return union(results);
+}
+
+/** The type arguments that a call writes, by place; those that a method has from its type come before its own. */
+function typeArguments(ev: Eval, file: SourceFile, call: Call, decl: Decl): Values[] {
+  const written = (call.typeArgs ?? []).map((type) => ev.typeOf(file, type));
+  const count = decl.facts.typeParams?.length ?? 0;
+  if (!decl.facts.receiver || written.length === 0 || written.length >= count) return written;
+  const all: Values[] = [];
+  for (const [i, values] of written.entries()) all[count - written.length + i] = values;
+  return all;
 }
 
 function inferFromArguments(ev: Eval, file: SourceFile, call: Call, decl: Decl, of: Decl, args: Values[]): void {
@@ -179,11 +195,18 @@ function inferFromArguments(ev: Eval, file: SourceFile, call: Call, decl: Decl, 
 }
 
 /** What containers give depends on what they hold; of others the rules may know it. */
-function resultOfBox(ev: Eval, file: SourceFile, box: ValueOf<'box'>, name: string, callback: () => Values): Values {
+function resultOfBox(
+  ev: Eval,
+  file: SourceFile,
+  box: ValueOf<'box'>,
+  name: string,
+  callback: () => Values,
+  given: () => Values,
+): Values {
   const { rules } = file;
   const holds = rules.elementTypes.has(box.type) && rules.boxMethods?.has(name);
   const known = holds ? undefined : resultOutside(ev, file, box.type, name);
-  return known ?? resultOfMethod(ev, rules, box, name, callback);
+  return known ?? resultOfMethod(ev, rules, box, name, callback, given);
 }
 
 /** What a function gives, as declared or else as its `return` statements say. */

@@ -1,6 +1,6 @@
 import { elementOfBox } from './boxes.ts';
 import type { Eval } from './eval.ts';
-import { fillingOf } from './members.ts';
+import { boundOf, fillingOf } from './members.ts';
 import { protocols } from './protocols.ts';
 import { substitute } from './substitute.ts';
 import { flatMap, UNKNOWN, type Value, type ValueOf, type Values } from './values.ts';
@@ -11,6 +11,7 @@ import type { SourceFile } from './world.ts';
 /** One of what iterating a value gives. */
 export function elementOf(ev: Eval, file: SourceFile, value: Value, part: number | undefined): Values {
   if (value.k === 'box') return elementOfBox(ev, file.rules, value, part);
+  if (value.k === 'typeparam') return flatMap(boundOf(ev, value), (bound) => elementOf(ev, file, bound, part));
   if (value.k !== 'instance') return UNKNOWN;
   const under = underlying(ev, value);
   if (under.length > 0) return flatMap(under, (each) => elementOf(ev, file, each, part));

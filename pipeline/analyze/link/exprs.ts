@@ -9,6 +9,7 @@ import { wholeOf } from './modules.ts';
 import { declaredConstructors } from './parameters.ts';
 import { protocols } from './protocols.ts';
 import { substitute } from './substitute.ts';
+import { byTrait } from './traits.ts';
 import { flatMap, UNKNOWN, union, type Value, type ValueOf, type Values } from './values.ts';
 import { declAround, isFunction, isType, type SourceFile } from './world.ts';
 
@@ -70,13 +71,15 @@ export function evaluate(ev: Eval, file: SourceFile, index: number): Values {
 
 /** `object.name`: a member, or a function that extends the object's type. */
 function memberAt(ev: Eval, file: SourceFile, object: number, name: string, space: Space): Values {
+  const { rules } = file;
   return flatMap(ev.exprOf(file, object), (value) => {
-    const held = value.k === 'box' ? file.rules.heldBy.get(value.type)?.get(name) : undefined;
-    const all = value.k === 'box' && space === 'value' ? file.rules.heldLists?.get(value.type)?.get(name) : undefined;
+    const held = value.k === 'box' ? rules.heldBy.get(value.type)?.get(name) : undefined;
+    const all = value.k === 'box' && space === 'value' ? rules.heldLists?.get(value.type)?.get(name) : undefined;
     if (all !== undefined && value.k === 'box')
       return [ev.make({ k: 'box', type: '[]', args: [value.args[all] ?? UNKNOWN] })];
     if (held !== undefined && value.k === 'box') return value.args[held] ?? UNKNOWN;
-    return extended(ev, file, value, name, () => ev.memberSeen(file, value, name, space));
+    const member = () => ev.memberSeen(file, value, name, space);
+    return rules.traits ? byTrait(ev, file, value, name, member) : extended(ev, file, value, name, member);
   });
 }
 
@@ -140,7 +143,7 @@ function indexed(ev: Eval, file: SourceFile, value: Value, key: string | undefin
       if (indexer.length > 0) return indexer;
       return under.length > 0
         ? flatMap(under, (each) => indexed(ev, file, each, key))
-        : called(ev, value, protocols.index);
+        : called(ev, value, file.rules.traits ? ['index'] : protocols.index);
     }
     case 'shape':
     case 'module':

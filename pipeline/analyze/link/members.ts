@@ -84,7 +84,7 @@ function memberOutside(ev: Eval, value: ValueOf<'external'>, name: string): Valu
 }
 
 /** What a type parameter is at least. */
-function boundOf(ev: Eval, value: ValueOf<'typeparam'>): Values {
+export function boundOf(ev: Eval, value: ValueOf<'typeparam'>): Values {
   const bound = value.decl.facts.typeParams?.[value.index]?.bound;
   if (typeof bound !== 'number') return UNKNOWN;
   return ev.typeOf(value.decl.file, bound).filter((each) => each.k !== 'typeparam');

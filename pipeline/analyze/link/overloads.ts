@@ -201,12 +201,20 @@ function isLike(ev: Eval, rules: LinkingRules, want: Value, value: Value): boole
   if (isNumberLike(rules, want) || isNumberLike(rules, value)) {
     return !isComposed(isNumberLike(rules, want) ? value : want);
   }
+  if (rules.traits && isOther(want, value)) return false;
   const [plain, other] = [isPlain(rules, want), isPlain(rules, value)];
   if (plain && other) return want === value;
   if (plain || other) return !isComposed(plain ? value : want);
   if (want.k !== 'instance' || value.k !== 'instance') return true;
   if (want.decl.facts.kind === 'interface' || want.decl.facts.kind === 'trait') return true;
   return ev.lineOf(value.decl).some((entry) => entry.k !== 'instance' || entry.decl === want.decl);
+}
+
+/** Where nothing is converted on its way into a function that several types have: are these two types? */
+function isOther(want: Value, value: Value): boolean {
+  if (want.k === 'box' && value.k === 'box') return want.type !== value.type;
+  const [one, two] = want.k === 'instance' ? [want, value] : [value, want];
+  return one.k === 'instance' && one.decl.facts.kind !== 'trait' && (two.k === 'box' || two.k === 'externalInstance');
 }
 
 function isNumberLike(rules: LinkingRules, value: Value): boolean {

@@ -92,9 +92,7 @@ export const csharpLinking: LinkingRules = {
   fieldTypes,
   typeArgumentMethods,
   sequenceTypes: new Set(['IEnumerable']),
-  boxMethods: new Map([
-    ['GroupBy', 'groups:IGrouping'],
-  ]),
+  boxMethods: new Map([['GroupBy', 'groups:IGrouping']]),
   heldLists: new Map(
     dictionaries.map((name) => [
       name,

@@ -58,8 +58,24 @@ export function calleeText(at: Walk, callee: Node): string {
     if (!chained || length > LONGEST_CALLEE) break;
     node = head;
   }
-  const text = parts.reverse().join('');
-  return length > LONGEST_CALLEE ? `…${text.slice(text.length - LONGEST_CALLEE + 1)}` : text;
+  const text = withoutTurbofish(parts.reverse().join(''));
+  return text.length > LONGEST_CALLEE ? `…${text.slice(text.length - LONGEST_CALLEE + 1)}` : text;
+}
+
+/** `f::<T>`, `A::<B<C>>::f` without the type arguments. */
+function withoutTurbofish(text: string): string {
+  let kept = '';
+  let done = 0;
+  for (let open = text.indexOf('::<'); open !== -1; open = text.indexOf('::<', done)) {
+    kept += text.slice(done, open);
+    let depth = 0;
+    for (done = open + 2; done < text.length; done++) {
+      if (text[done] === '<') depth++;
+      else if (text[done] === '>' && text[done - 1] !== '-' && --depth === 0) break;
+    }
+    done++;
+  }
+  return kept + text.slice(done);
 }
 
 /** Does the node begin with this child, as `a` leads `a.b`? */

@@ -45,6 +45,8 @@ export const elementTypes: ReadonlyMap<string, readonly number[]> = new Map([
 export const indexTypes: ReadonlyMap<string, number> = new Map([
   ...words('HashMap BTreeMap IndexMap FxHashMap AHashMap DashMap').map((name): [string, number] => [name, 1]),
   ...words('Vec VecDeque SmallVec ArrayVec').map((name): [string, number] => [name, 0]),
+  // What a result holds else.
+  ['Result', 1],
 ]);
 
 const gives = (what: string, names: string) => words(names).map((name): [string, string] => [name, what]);
@@ -56,8 +58,9 @@ export const boxMethods: ReadonlyMap<string, string> = new Map([
     `iter iter_mut into_iter by_ref clone cloned copied to_vec to_owned as_slice as_mut_slice as_ref as_mut as_deref
      as_deref_mut as_pin_mut filter rev skip skip_while step_by take take_while chain cycle inspect peekable fuse
      ok ok_or ok_or_else map_err or or_else xor context with_context insert_or collect drain split_off range into_sorted_vec
-     take_if replace borrow borrow_mut lock read write into_boxed_slice into_vec sorted dedup unwrap_err copied_by recv_timeout try_recv
-     recv entry`,
+     take_if replace borrow borrow_mut lock read write into_boxed_slice into_vec sorted dedup copied_by recv_timeout try_recv
+     recv entry add sub offset wrapping_add wrapping_sub wrapping_offset saturating_add saturating_sub abs pow trim trim_start
+     trim_end trim_matches`,
   ),
   ...gives(
     'element',
@@ -68,6 +71,11 @@ export const boxMethods: ReadonlyMap<string, string> = new Map([
   ...gives('keys', 'keys into_keys'),
   ...gives('values', 'values values_mut into_values'),
   ...gives('pairs', 'enumerate'),
+  ...gives('given', 'fold rfold'),
+  ...gives('zip', 'zip'),
+  ...gives('flatten', 'flatten'),
+  ...gives('lists', 'windows chunks chunks_exact rchunks chunks_mut'),
+  ...gives('halves', 'split_at split_at_mut partition'),
   ...gives('callback', 'map map_or map_or_else'),
   ...gives('flat', 'and_then flat_map filter_map find_map'),
   ...gives(
@@ -75,7 +83,8 @@ export const boxMethods: ReadonlyMap<string, string> = new Map([
     `next next_back last first first_mut last_mut nth find max min max_by max_by_key min_by min_by_key pop pop_front pop_back
      front front_mut back back_mut peek peek_mut reduce`,
   ),
-  ...gives('Option:value', 'get get_mut'),
+  ...gives('Option:value', 'get get_mut Result.err'),
+  ...gives('value', 'Result.unwrap_err Result.expect_err Result.into_err'),
 ]);
 
 /** Methods of all objects, derived or of pointers, that give the object itself. */

@@ -5,16 +5,25 @@ import type { Walk } from '../engine/walk.ts';
 import { TRANSPARENT } from './builtins.ts';
 import { segmentsOf } from './paths.ts';
 import { callResources } from './resources.ts';
+import { typeOr } from './types.ts';
 
 /** What else a call means: a value that its arguments tell, an outside thing. */
 export function callMeaning(at: Walk, node: Node, call: Id): void {
-  const callee = at.bare(at.field(node, 'function'));
+  const written = at.field(node, 'function');
+  const callee = at.bare(written);
   callResources(at, call);
-  const { args } = at.builder.calls[call]!;
-  if (!at.is(callee, 'identifier', 'scoped_identifier') || args.length !== 1) return;
+  const made = at.builder.calls[call]!;
+  const { args } = made;
+  if (at.is(written, 'generic_function')) {
+    const types = at.children(at.field(written, 'type_arguments')).filter((child) => !at.is(child, 'lifetime'));
+    if (types.length > 0) made.typeArgs = types.map((type) => typeOr(at, type));
+  }
+  if (!at.is(callee, 'identifier', 'scoped_identifier') || args.length === 0) return;
   const { segments, base } = segmentsOf(at, callee);
   if (base !== NONE) return;
-  const value = wrapped(at, segments, args[0]!);
+  // What is taken out of its place, or put there.
+  const isTaken = /^(take|replace)$/.test(segments.at(-1)!) && segments.at(-2) === 'mem';
+  const value = isTaken ? args[0]! : args.length === 1 ? wrapped(at, segments, args[0]!) : null;
   if (value !== null) at.setValue(node, value);
 }
 

@@ -18,8 +18,10 @@ export const expressions: Readonly<Record<string, Rule>> = {
   call_expression: call({ callee: 'function', args: 'arguments', meaning: callMeaning }),
   index_expression: {
     leave: (at, node) => {
-      const [object] = at.children(node);
-      if (object !== undefined) at.setValue(node, { k: 'index', o: at.value(object) });
+      const [object, key] = at.children(node);
+      // A range gives a part of the same.
+      if (object !== undefined && at.is(key ?? NONE, 'range_expression')) same(at, node, object);
+      else if (object !== undefined) at.setValue(node, { k: 'index', o: at.value(object) });
     },
   },
   integer_literal: literal('number'),
@@ -28,7 +30,7 @@ export const expressions: Readonly<Record<string, Rule>> = {
   char_literal: literal('char'),
   string_literal: string(),
   raw_string_literal: { kind: 'string', leave: rawString },
-  array_expression: list('list'),
+  array_expression: list('[]'),
   tuple_expression: list('tuple'),
   unit_expression: literal('tuple'),
   struct_expression: { leave: structValue },

@@ -5,6 +5,7 @@ import { func, namespace, type } from '../engine/rules/index.ts';
 import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 import type { Rule } from '../spec.ts';
+import { elementCallbacks } from './builtins.ts';
 import { segmentsOf } from './paths.ts';
 import { bindAll, namesIn, partsOf } from './patterns.ts';
 import { stateOf } from './state.ts';
@@ -245,20 +246,45 @@ function parameter(at: Walk, node: Node): void {
 
 /** Parameters without types: the patterns themselves. */
 function closureParameters(at: Walk, node: Node): void {
-  for (const child of partsOf(at, node)) if (!at.is(child, 'parameter')) addParam(at, child, null);
+  const closure = at.parent(node);
+  for (const [place, child] of partsOf(at, node).entries()) {
+    if (!at.is(child, 'parameter')) addParam(at, child, null, handed(at, closure, place));
+  }
 }
 
-function addParam(at: Walk, pattern: Node, typeId: Id | null): void {
+/** Methods that hand their closure what they were given before one element. */
+const FOLDS = new Set(['fold', 'rfold', 'try_fold', 'scan']);
+/** Methods that hand their closure what a result holds where it holds no value. */
+const FAILURES = new Set(['map_err', 'or_else', 'inspect_err', 'unwrap_or_else', 'is_err_and']);
+
+/** What a method hands a closure at a place, by the method's name. */
+function handed(at: Walk, closure: Node, place: number): Id | null {
+  const list = at.parent(closure);
+  const call = list === NONE ? NONE : at.parent(list);
+  if (call === NONE || !at.is(call, 'call_expression')) return null;
+  const callee = at.bare(at.field(call, 'function'));
+  if (!at.is(callee, 'field_expression')) return null;
+  const args = at.children(list);
+  const position = args.indexOf(closure);
+  const name = at.text(at.field(callee, 'field'));
+  const o = at.value(at.field(callee, 'value'));
+  if (FOLDS.has(name) && position === 1) return place === 0 ? at.value(args[0]!) : at.expr({ k: 'element', o });
+  if (position !== 0 || place !== 0) return null;
+  if (FAILURES.has(name)) return at.expr({ k: 'index', o });
+  return elementCallbacks.has(name) ? at.expr({ k: 'element', o }) : null;
+}
+
+function addParam(at: Walk, pattern: Node, typeId: Id | null, given: Id | null = null): void {
   const decl = at.builder.scopes[at.scope]!.decl;
   if (decl === null || pattern === NONE) return;
-  const names = namesIn(at, pattern, typeId === null ? null : at.expr({ k: 'typed', t: typeId }));
+  const names = namesIn(at, pattern, typeId === null ? given : at.expr({ k: 'typed', t: typeId }));
   const [only] = names;
   const plain = names.length === 1 && only!.node === pattern;
   const name = plain ? only!.name : at.text(pattern).replace(/\s+/g, ' ').slice(0, 80);
   at.declaration(decl).params?.push({ name, type: typeId, value: null });
   if (plain) {
     at.noAccess(pattern);
-    at.builder.bind({ scope: at.scope, name, kind: 'param', line: at.line(pattern), type: typeId, value: null });
+    at.builder.bind({ scope: at.scope, name, kind: 'param', line: at.line(pattern), type: typeId, value: given });
   } else bindAll(at, names, 'param');
 }
 

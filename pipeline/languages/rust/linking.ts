@@ -40,5 +40,6 @@ export const rustLinking: LinkingRules = {
   sameMethods,
   plainTypes,
   nextMethod: 'next',
+  traits: true,
   transparentTypes: TRANSPARENT,
 };

@@ -3,6 +3,7 @@ import type { Id } from '../engine/builder.ts';
 import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 import type { Rule } from '../spec.ts';
+import { elementCallbacks } from './builtins.ts';
 import { wrapped } from './calls.ts';
 import { headOf, pathScope, pathValue } from './paths.ts';
 import { callResources } from './resources.ts';
@@ -24,7 +25,10 @@ const QUOTES = new Set([
   'concat_idents',
 ]);
 /** Words after which a name before parentheses is declared, not called. */
-const DECLARES = new Set(['fn', 'struct', 'enum', 'macro_rules', 'mod', 'union', 'trait', 'type', '|']);
+const DECLARES = new Set(['fn', 'struct', 'enum', 'macro_rules', 'mod', 'union', 'trait', 'type']);
+
+/** What may stand before the first bar of a closure. */
+const BEFORE_CLOSURE = /^([,(=[{]|move|=>)$/;
 
 export const macros: Readonly<Record<string, Rule>> = {
   macro_invocation: { leave: invocation },
@@ -69,6 +73,12 @@ function openNames(at: Walk, tree: Node): void {
   for (const { token, type } of names) {
     at.builder.bind({ scope, name: at.text(token), kind: 'local', line: at.line(token), type, value: null });
   }
+  const isClosure = all[1] !== undefined && at.text(all[1]) === '|';
+  const [first] = names;
+  if (isClosure && names.length === 1) {
+    const bound = at.builder.inScope(scope, at.text(first!.token))?.binding;
+    if (bound !== undefined) stateOf(at).closures.set(tree, bound);
+  }
 }
 
 interface TokenName {
@@ -79,7 +89,7 @@ interface TokenName {
 /** `|a, mut b: T|`, where what comes before says that no operator is meant. */
 function closureNames(at: Walk, all: readonly Node[], open: number): TokenName[] {
   const before = all[open - 1];
-  if (before === undefined || !/^([,(=[{]|move|=>)$/.test(at.text(before))) return [];
+  if (before === undefined || !BEFORE_CLOSURE.test(at.text(before))) return [];
   const close = all.findIndex((token, place) => place > open && at.text(token) === '|');
   if (close === -1) return [];
   const found: TokenName[] = [];
@@ -89,6 +99,13 @@ function closureNames(at: Walk, all: readonly Node[], open: number): TokenName[]
     if (at.is(token, 'identifier') && starts) found.push({ token, type: typeAfter(at, all, place + 1) });
   }
   return found;
+}
+
+/** Is a bar the second of a closure's, not one between patterns? */
+function closesClosure(at: Walk, all: readonly Node[], close: number): boolean {
+  const open = all.slice(0, close).findLastIndex((token) => at.text(token) === '|');
+  const before = all[open - 1];
+  return open !== -1 && before !== undefined && BEFORE_CLOSURE.test(at.text(before));
 }
 
 function letName(at: Walk, all: readonly Node[], start: number): TokenName[] {
@@ -142,6 +159,7 @@ function chain(at: Walk, all: readonly Node[], start: number): number {
   if (!at.is(first, 'identifier', 'self', 'crate', 'super')) return start;
   const before = all[start - 1];
   if (before !== undefined && ['.', '::', '$', ...DECLARES].includes(at.text(before))) return start;
+  if (before !== undefined && at.text(before) === '|' && !closesClosure(at, all, start - 1)) return start;
   let place = start + 1;
   let segments = [at.text(first)];
   let name = first;
@@ -179,6 +197,7 @@ function chain(at: Walk, all: readonly Node[], start: number): number {
         at.tree.starts[name]!,
       );
       callResources(at, id);
+      giveElement(at, token, id);
       const made: Expr | Id | null = isPath && args.length === 1 ? wrapped(at, segments, args[0]!) : null;
       value = typeof made === 'number' ? made : at.expr(made ?? { k: 'call', call: id });
       name = token;
@@ -192,6 +211,15 @@ function chain(at: Walk, all: readonly Node[], start: number): number {
   const isMacro = all[place] !== undefined && at.text(all[place]!) === '!';
   if (!isMacro) at.setValue(all[place - 1]!, value ?? begin());
   return place;
+}
+
+/** A method that hands its closure elements says what the closure's one parameter is. */
+function giveElement(at: Walk, tree: Node, call: Id): void {
+  const opened = stateOf(at).closures.get(tree);
+  const callee = at.builder.exprs[at.builder.calls[call]!.callee]!;
+  if (opened === undefined || callee.k !== 'member' || !elementCallbacks.has(callee.n)) return;
+  const binding = at.builder.bindings[opened]!;
+  if (binding.type === null) binding.value = at.expr({ k: 'element', o: callee.o });
 }
 
 /** The place after `<…>`, or null where it does not close in this tree. */
@@ -245,7 +273,8 @@ function invocation(at: Walk, node: Node): void {
   if (name === 'vec') {
     const e = tree === NONE ? [] : argumentsOf(at, tree);
     at.setValue(node, { k: 'literal', t: 'list', ...(e.length > 0 && e.length <= 50 ? { e } : {}) });
-  } else if (/^(format|concat|stringify|include_str|line|file|module_path)$/.test(name)) {
+  } else if (name === 'format') at.setValue(node, { k: 'literal', t: 'String' });
+  else if (/^(concat|stringify|include_str|line|file|module_path)$/.test(name)) {
     at.setValue(node, { k: 'literal', t: 'string' });
   } else if (name === 'env' || name === 'option_env') {
     const said = /^[([{]\s*"([^"\\]+)"/.exec(at.text(tree))?.[1];

@@ -30,6 +30,8 @@ export interface State {
   uses: Use[];
   /** Trees of tokens: are they run by the macro that they are handed to? */
   runs: Map<Node, boolean>;
+  /** Trees of tokens that are a closure of one parameter: its binding. */
+  closures: Map<Node, Id>;
 }
 
 const states = new WeakMap<Walk, State>();
@@ -37,7 +39,7 @@ const states = new WeakMap<Walk, State>();
 export function stateOf(at: Walk): State {
   let state = states.get(at);
   if (!state) {
-    state = { impls: [], uses: [], runs: new Map() };
+    state = { impls: [], uses: [], runs: new Map(), closures: new Map() };
     states.set(at, state);
   }
   return state;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgeOf } from '../../../pipeline/outputs/forge.ts';
+import { forgeOf, repositoryName } from '../../../pipeline/outputs/forge.ts';
 
 const lines = (remote: string) => forgeOf(remote, 'c0ffee')?.lines ?? null;
 
@@ -34,4 +34,13 @@ test.each([
 
 test('without a commit there is no address that would keep', () => {
   expect(forgeOf('git@github.com:a/b.git', null)).toBeNull();
+});
+
+test.each([
+  ['git@github.com:a/b.git', 'b'],
+  ['https://dev.azure.com/org/proj/_git/My%20Repo', 'My Repo'],
+  ['/somewhere/on/disk', null],
+  [null, null],
+])('the repository at %s is called %s', (remote, name) => {
+  expect(repositoryName(remote)).toBe(name);
 });
