@@ -113,6 +113,8 @@ export interface LinkingRules {
   readonly sequenceTypes: ReadonlySet<string>;
   /** Members of builtin types that are one of their arguments: `KeyValuePair` → `Value` → 1. */
   readonly heldBy: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** Members of builtin types that list all of one of their arguments: `Dictionary` → `Values` → 1. */
+  readonly heldLists?: ReadonlyMap<string, ReadonlyMap<string, number>>;
   /** Methods of those types that give one value of them: `at`, `pop`, `find`, `get`. */
   readonly elementMethods: ReadonlySet<string>;
   /** Methods of those types whose callback takes one element first: `map`, `forEach`, `filter`. */
@@ -138,7 +140,8 @@ export interface LinkingRules {
   /**
    * What methods of builtin types give: `same` object, one `element`, one `value` by key; all `keys`, `values`; `pairs`
    * of number and element; what the `callback` gives, held by the same type, or `flat` its elements; any other word is a
-   * type that holds one element, and `Type:value` one that holds a value by key. A `key` is the first part of a pair,
+   * type that holds one element, and `Type:value` one that holds a value by key; `groups:Type` is a list of such a type, which holds a key and
+   * the elements. A `key` is the first part of a pair,
    * `entries` are pairs of key and value. A method may be named with its type: `Type.method`.
    */
   readonly boxMethods?: ReadonlyMap<string, string>;
@@ -153,6 +156,10 @@ export interface LinkingRules {
 
   /** Type → method → the builtin or outside type that it gives, by plain names. Looked for along `supertypes` too. */
   readonly resultTypes?: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Type → field → the builtin or outside type of what it holds, by plain names. */
+  readonly fieldTypes?: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Methods outside, by name, that give one object of their only type argument, maybe within an awaited type. */
+  readonly typeArgumentMethods?: ReadonlyMap<string, string | null>;
   /** What builtin and outside types inherit from, by plain names; those that are known have no other supertypes. */
   readonly supertypes?: ReadonlyMap<string, readonly string[]>;
 
@@ -164,12 +171,26 @@ export interface LinkingRules {
   readonly overloadsApart?: boolean;
   /** Constructors bear their type's name and are not inherited. */
   readonly ownConstructors?: boolean;
+  /** Kind of a type → the builtin type that it inherits from without saying so. */
+  readonly impliedBases?: ReadonlyMap<string, string>;
+  /** Static methods that an enum has without declaring them, as its implied base says. */
+  readonly enumMethods?: ReadonlySet<string>;
+  /**
+   * What functions of builtin and well-known types, `Type.method`, make of what they are given: their first argument, an
+   * element of it, or a holder of what it holds or of the arguments.
+   */
+  readonly madeOf?: ReadonlyMap<string, 'argument' | 'element' | 'elements' | 'arguments'>;
   /** Traits give methods to types of others and to all types that meet a bound (Rust). */
   readonly traits?: boolean;
   /** Methods that every object has without declaring them. */
   readonly universalMembers?: ReadonlySet<string>;
   /** The builtin type of values that may be missing, where overloads tell it from the type that it holds. */
   readonly optionalType?: string;
+  /**
+   * Plain types, the narrowest first, and the types of the objects that hold them. A function that needs such a
+   * conversion, or takes its arguments one by one in a list, is called only where no other can be.
+   */
+  readonly boxedTypes?: ReadonlyMap<string, string>;
   /** What a value of a builtin type, or of a type outside, may be passed as, the closest first. What is not listed it may not. */
   readonly conversions?: ReadonlyMap<string, readonly string[]>;
 }

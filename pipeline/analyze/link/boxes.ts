@@ -144,6 +144,7 @@ function byRule(
       return hold(box.type, union(callback().map((each) => (each.k === 'box' ? elementOfBox(ev, rules, each) : []))));
     default: {
       const [type = '', of] = gives.split(':');
+      if (type === 'groups') return hold('[]', hold(of ?? '', UNKNOWN, elementOfBox(ev, rules, box)));
       return hold(type, of === 'value' ? value() : elementOfBox(ev, rules, box));
     }
   }

@@ -3,10 +3,8 @@ import { awaited, elementOfBox } from './boxes.ts';
 import { asIterator, elementOf } from './elements.ts';
 import type { Eval } from './eval.ts';
 import { parameterByContext } from './functions.ts';
-import { fillingOf } from './members.ts';
 import { handedOver } from './signatures.ts';
-import { substitute } from './substitute.ts';
-import { flatMap, UNKNOWN, type ValueOf, type Values } from './values.ts';
+import { flatMap, UNKNOWN, type Values } from './values.ts';
 import { declAround, isFunction, type SourceFile } from './world.ts';
 
 /** What a parameter of a function is that is handed to another one, or to a method of a builtin collection or promise. */
@@ -21,18 +19,23 @@ export function callbackElement(ev: Eval, file: SourceFile, binding: Binding): V
   const place = decl.facts.params?.findIndex((param) => param.name === binding.name) ?? -1;
   if (place === -1) return UNKNOWN;
   const handed = handedOver(ev, file, file.facts.calls[call]!, position, place);
-  if (handed.length > 0) return handed;
-  const asked = flatMap(ev.exprOf(file, file.facts.calls[call]!.callee), (value) =>
-    value.k === 'function' ? askedFor(ev, value, position, place) : UNKNOWN,
-  );
-  if (asked.length > 0 || place !== 0) return asked;
+  if (handed.length > 0 || place !== 0) return handed;
   const callee = file.facts.exprs[file.facts.calls[call]!.callee]!;
-  if (position !== 0 || callee.k !== 'member') return UNKNOWN;
   const { rules } = file;
+  if (position === 0 && callee.k === 'name' && rules.elementCallbacks.has(callee.n)) {
+    // A method that is inherited from a container outside.
+    return flatMap(ev.exprOf(file, file.facts.calls[call]!.callee), (value) =>
+      value.k === 'boxMember' && value.box.k === 'box' ? elementOfBox(ev, rules, value.box) : UNKNOWN,
+    );
+  }
+  if (position !== 0 || callee.k !== 'member') return UNKNOWN;
   return flatMap(ev.exprOf(file, callee.o), (value) => {
     if (value.k === 'typeparam' && rules.elementCallbacks.has(callee.n)) return elementOf(ev, file, value, undefined);
     const iterator = value.k === 'instance' ? asIterator(ev, file, value) : null;
     if (iterator && rules.elementCallbacks.has(callee.n)) return elementOfBox(ev, rules, iterator);
+    // A method that a container outside declares, of a type that inherits from it.
+    if (value.k === 'instance' && rules.elementCallbacks.has(callee.n) && !isDeclared(ev, file, call))
+      return elementOf(ev, file, value, undefined);
     if (value.k !== 'box') return UNKNOWN;
     if (callee.n === 'then' && (value.type === '~' || rules.awaitTypes.has(value.type))) return awaited(rules, value);
     if (!rules.elementCallbacks.has(callee.n)) return UNKNOWN;
@@ -41,18 +44,6 @@ export function callbackElement(ev: Eval, file: SourceFile, binding: Binding): V
   });
 }
 
-/** What a function says that its argument at a position, a function itself, is called with at a place. */
-function askedFor(ev: Eval, value: ValueOf<'function'>, position: number, place: number): Values {
-  const { file, facts, owner } = value.decl;
-  const { types } = file.facts;
-  const written = facts.params?.[position]?.type;
-  let type = typeof written === 'number' ? types[written] : undefined;
-  if (type?.k === 'named' && type.n.length === 1) {
-    const { n, args } = type;
-    const bound = facts.typeParams?.find((param) => param.name === n[0])?.bound ?? args?.[0];
-    type = typeof bound === 'number' ? types[bound] : undefined;
-  }
-  if (type?.k === 'union') type = type.of.map((part) => types[part]).find((part) => part?.k === 'function');
-  const param = type?.k === 'function' ? type.params?.[place] : undefined;
-  return param === undefined ? UNKNOWN : substitute(ev, ev.typeOf(file, param), fillingOf(ev, owner, value.self));
+function isDeclared(ev: Eval, file: SourceFile, call: number): boolean {
+  return ev.exprOf(file, file.facts.calls[call]!.callee).some((value) => value.k === 'function');
 }

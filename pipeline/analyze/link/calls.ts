@@ -5,6 +5,7 @@ import { asIterator } from './elements.ts';
 import type { Eval } from './eval.ts';
 import { isOpaque, withFunctions } from './flows.ts';
 import { inferFromFunction } from './functions.ts';
+import { handedOn } from './made-of.ts';
 import { boundOf, fillingOf } from './members.ts';
 import { boundAt } from './names.ts';
 import { resultOfOutside, resultOutside } from './outside.ts';
@@ -20,6 +21,8 @@ import type { Decl, SourceFile } from './world.ts';
 export function resultOf(ev: Eval, file: SourceFile, index: number): Values {
   const call = file.facts.calls[index]!;
   const callees = pick(ev, file, call, ev.exprOf(file, call.callee));
+  const ofArgument = callees.some((value) => value.k === 'function') ? null : byTypeArgument(ev, file, call);
+  if (ofArgument) return ofArgument;
   if (callees.length === 0) return itself(ev, file, call);
   // What a function must give says more than what those give that are seen to be one.
   const asked =
@@ -29,9 +32,22 @@ export function resultOf(ev: Eval, file: SourceFile, index: number): Values {
     : flatMap(callees, (value) => resultOfValue(ev, file, call, value));
 }
 
+/** What a method outside gives that is asked for an object of a type. */
+function byTypeArgument(ev: Eval, file: SourceFile, call: Call): Values | null {
+  if (call.typeArgs?.length !== 1 || !file.rules.typeArgumentMethods) return null;
+  const callee = file.facts.exprs[call.callee]!;
+  if (callee.k !== 'member' && callee.k !== 'name') return null;
+  const within = file.rules.typeArgumentMethods.get(callee.n);
+  if (within === undefined) return null;
+  const given = ev.typeOf(file, call.typeArgs[0]!);
+  return within === null ? given : [ev.make({ k: 'box', type: within, args: [given] })];
+}
+
 /** What a method gives that its object's type does not declare, where all objects' methods of that name give itself. */
 function itself(ev: Eval, file: SourceFile, call: Call): Values {
   const callee = file.facts.exprs[call.callee]!;
+  if (callee.k === 'member' && file.rules.universalMembers?.has(callee.n))
+    return resultOutside(ev, file, 'Object', callee.n) ?? UNKNOWN;
   if (callee.k !== 'member' || !(file.rules.sameMethods?.has(callee.n) || file.rules.boxMethods?.has(callee.n)))
     return UNKNOWN;
   return flatMap(ev.exprOf(file, callee.o), (value) => {
@@ -53,14 +69,15 @@ function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Va
       return constructed(ev, file, call, value);
     case 'external':
       if (call.isNew || (rules.callConstructs && namesClass(value))) return instantiate(ev, file, value, []);
-      return resultOfOutside(ev, file, value.specifier, value.path);
+      return handedOn(ev, file, call, value) ?? resultOfOutside(ev, file, value);
     case 'builtin':
       if (value.path === BOUND) return functionsBound(ev, file, call);
       return resultOfBuiltin(ev, file, call, value.path);
     case 'boxMember': {
       const callback = () => flatMap(firstArgument(ev, file, call), (given) => returnsOfValue(ev, given));
       if (value.box.k !== 'box') return UNKNOWN;
-      return resultOfBox(ev, file, value.box, value.name, callback, () => firstArgument(ev, file, call));
+      const given = () => firstArgument(ev, file, call);
+      return handedOn(ev, file, call, value) ?? resultOfBox(ev, file, value.box, value.name, callback, given);
     }
     case 'box':
       if (value.type === CLASS && rules.callConstructs) return value.args[0] ?? UNKNOWN;

@@ -1,13 +1,13 @@
 import type { LinkingRules } from '../../languages/index.ts';
 import type { Eval } from './eval.ts';
-import { isWellKnown, supertypesOf } from './outside.ts';
+import { isNamed, isWellKnown, supertypesOf } from './outside.ts';
 import { UNKNOWN, type Value, type ValueOf, type Values } from './values.ts';
 import { type Decl, isFunction } from './world.ts';
 
 /* How well an argument fits a parameter: 0 is the same type, more is farther, Infinity does not fit. */
 
 /** Nothing is known of one of the two. */
-const UNSURE = 20;
+export const UNSURE = 20;
 /** The parameter takes anything. */
 const ANYTHING = 60;
 /** A value where it may also be missing. */
@@ -29,6 +29,7 @@ function between(ev: Eval, rules: LinkingRules, want: Value, value: Value): numb
   const optional = toOptional(ev, rules, want, value);
   if (optional !== null) return optional;
   const wantName = nameOf(want);
+  if (isOwnConstant(want, value)) return 1;
   if (isVague(value)) return UNSURE;
   if (value.k === 'typeparam') return fromTypeParameter(ev, rules, want, value);
   if (value.k === 'box' && value.type === 'null') return toNothing(rules, want, wantName);
@@ -52,7 +53,7 @@ function between(ev: Eval, rules: LinkingRules, want: Value, value: Value): numb
 function fromOutside(rules: LinkingRules, wantName: string | null, value: Value): number {
   const name = nameOf(value);
   if (name === null || wantName === null) return UNSURE;
-  const place = supertypesOf(rules, name).indexOf(wantName);
+  const place = isNamed(rules, value) ? supertypesOf(rules, name).indexOf(wantName) : name === wantName ? 0 : -1;
   if (place !== -1) return Math.min(place, UNSURE - 1);
   return isWellKnown(rules, value) ? Number.POSITIVE_INFINITY : UNSURE;
 }
@@ -72,7 +73,16 @@ function toOptional(ev: Eval, rules: LinkingRules, want: Value, value: Value): n
 
 function isVague(value: Value): boolean {
   if (value.k === 'box') return value.type === '?';
-  return value.k === 'selfType' || value.k === 'missing' || value.k === 'boxMember';
+  // What is at a path outside may be anything.
+  const isOutside = value.k === 'external' || value.k === 'builtin' || value.k === 'boxMember';
+  return isOutside || value.k === 'selfType' || value.k === 'missing';
+}
+
+/** A constant that a type outside holds is one of that type, where such a one is asked for: by convention alone. */
+function isOwnConstant(want: Value, value: Value): boolean {
+  if (want.k !== 'externalInstance' || value.k !== 'external' || want.specifier !== value.specifier) return false;
+  const { path } = value;
+  return path.slice(0, -1).join('.') === want.path.join('.') && /^\p{Lu}[\p{Lu}\d_]*$/u.test(path.at(-1) ?? '');
 }
 
 /** The plain name of a type. */
@@ -116,7 +126,9 @@ function toList(ev: Eval, rules: LinkingRules, want: ValueOf<'box'>, value: Valu
   const [wanted, given] = [want.args[0] ?? UNKNOWN, value.args[0] ?? UNKNOWN];
   const apart = distance(ev, rules, wanted, given);
   const plain = given.some((each) => each.k === 'box' && /^[a-z]/.test(each.type));
-  return plain && apart > 0 && apart !== UNSURE ? Number.POSITIVE_INFINITY : apart;
+  if (plain && apart > 0 && apart !== UNSURE) return Number.POSITIVE_INFINITY;
+  // A list of anything is closer than anything.
+  return apart >= ANYTHING && apart !== Number.POSITIVE_INFINITY ? ANYTHING - 1 : apart;
 }
 
 function farList(value: Value): number {

@@ -5,10 +5,13 @@ import { called, elementOf, underlying } from './elements.ts';
 import type { Eval, Space } from './eval.ts';
 import { extended } from './extensions.ts';
 import { places } from './flows.ts';
+import { fillingOf } from './members.ts';
 import { wholeOf } from './modules.ts';
+import { declaredConstructors } from './parameters.ts';
 import { protocols } from './protocols.ts';
+import { substitute } from './substitute.ts';
 import { byTrait } from './traits.ts';
-import { flatMap, UNKNOWN, union, type Value, type Values } from './values.ts';
+import { flatMap, UNKNOWN, union, type Value, type ValueOf, type Values } from './values.ts';
 import { widened } from './widen.ts';
 import { declAround, isFunction, isType, type SourceFile } from './world.ts';
 
@@ -39,7 +42,9 @@ export function evaluate(ev: Eval, file: SourceFile, index: number): Values {
       return flatMap(of(expr.o), (value) => {
         if (value.k === 'box') return partOfBox(ev, rules, value, expr.i);
         // The fields of a struct like a tuple are called by their numbers.
-        return value.k === 'instance' ? ev.memberOf(value, String(expr.i), 'value') : UNKNOWN;
+        if (value.k !== 'instance') return UNKNOWN;
+        const field = ev.memberOf(value, String(expr.i), 'value');
+        return field.length > 0 ? field : deconstructed(ev, value, expr.i);
       });
     case 'await':
       return flatMap(of(expr.o), (value) => dereferenced(ev, rules, value));
@@ -74,10 +79,27 @@ function memberAt(ev: Eval, file: SourceFile, object: number, name: string, spac
   const { rules } = file;
   return flatMap(ev.exprOf(file, object), (value) => {
     const held = value.k === 'box' ? rules.heldBy.get(value.type)?.get(name) : undefined;
+    const all = value.k === 'box' && space === 'value' ? rules.heldLists?.get(value.type)?.get(name) : undefined;
+    if (all !== undefined && value.k === 'box')
+      return [ev.make({ k: 'box', type: '[]', args: [value.args[all] ?? UNKNOWN] })];
     if (held !== undefined && value.k === 'box') return value.args[held] ?? UNKNOWN;
     const member = () => ev.memberSeen(file, value, name, space);
     return rules.traits ? byTrait(ev, file, value, name, member) : extended(ev, file, value, name, member);
   });
+}
+
+/** Part `i` of what an object takes itself apart into: as its method says, or of a record its constructor. */
+function deconstructed(ev: Eval, value: ValueOf<'instance'>, i: number): Values {
+  const methods = ev
+    .memberOf(value, protocols.deconstruct, 'value')
+    .flatMap((each) => (each.k === 'function' ? [each.decl] : []));
+  const primary = value.decl.facts.kind === 'record' ? declaredConstructors(value.decl).slice(0, 1) : [];
+  return union(
+    (methods.length > 0 ? methods : primary).map(({ file, facts, owner }) => {
+      const type = facts.params?.[i]?.type;
+      return typeof type === 'number' ? substitute(ev, ev.typeOf(file, type), fillingOf(ev, owner, value)) : UNKNOWN;
+    }),
+  );
 }
 
 /** What awaiting gives, or following a pointer: where a type says what it points to, that is meant too. */

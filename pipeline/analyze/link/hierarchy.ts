@@ -6,6 +6,12 @@ import type { Decl } from './world.ts';
 /** A line of ancestors is followed so far. */
 const LONGEST = 200;
 
+/** What a type inherits from without saying so. */
+export function impliedBase(ev: Eval, decl: Decl): Value | null {
+  const type = decl.file.rules.impliedBases?.get(decl.facts.kind);
+  return type === undefined ? null : ev.make({ k: 'box', type, args: [] });
+}
+
 /** What a type inherits from, as written: instances of types here, outside, builtin, or missing. */
 export function basesOf(ev: Eval, decl: Decl): Value[] {
   const found: Value[] = [];
@@ -22,7 +28,8 @@ export function basesOf(ev: Eval, decl: Decl): Value[] {
  */
 export function lineage(ev: Eval, decl: Decl): Values {
   const self = ev.make({ k: 'instance', decl, args: [] });
-  const bases = basesOf(ev, decl);
+  const implied = impliedBase(ev, decl);
+  const bases = [...basesOf(ev, decl), ...(implied ? [implied] : [])];
   const lines = bases.map((base) => lineOfBase(ev, base));
   const inherited = lines.length === 1 ? lines[0]! : (merge([...lines, bases]) ?? flat(lines));
   return [self, ...inherited.slice(0, LONGEST).filter((value) => headOf(value) !== headOf(self))];

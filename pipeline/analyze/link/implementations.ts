@@ -2,6 +2,7 @@ import { getOrMake, push } from '../../base/maps.ts';
 import { defined } from './decls.ts';
 import type { Eval } from './eval.ts';
 import { findMember } from './members.ts';
+import { parametersOf } from './parameters.ts';
 import { type Decl, isFunction, isType } from './world.ts';
 
 /** A method with more implementations is not followed to them: such calls would be most of the graph. */
@@ -47,12 +48,14 @@ export class Implementations {
     const found = new Set<Decl>();
     for (const type of this.typesBehind(receiver)) {
       const at = findMember(this.ev.lineOf(type), facts.name, 'instance');
-      for (const decl of defined(at?.decls ?? [])) {
-        if (decl === method || !isFunction(decl) || decl.facts.bodiless || decl.facts.abstract) continue;
-        if (this.implementsIt(decl, method)) found.add(decl);
-      }
+      const bodies = defined(at?.decls ?? []).filter((decl) => this.hasBody(decl, method));
+      for (const decl of sameParameters(bodies, method)) if (this.implementsIt(decl, method)) found.add(decl);
     }
     return [...found];
+  }
+
+  private hasBody(decl: Decl, method: Decl): boolean {
+    return decl !== method && isFunction(decl) && !decl.facts.bodiless && !decl.facts.abstract;
   }
 
   /** A method that stands apart from its type implements the trait that it says, no other. */
@@ -125,4 +128,16 @@ export class Implementations {
     }
     return this.holders;
   }
+}
+
+/** Of overloads, those that take as much as the method that they implement, and of these the ones of equal types. */
+function sameParameters(decls: readonly Decl[], method: Decl): readonly Decl[] {
+  if (decls.length < 2 || !method.file.rules.overloadsApart) return decls;
+  const { params = [] } = method.facts;
+  const asMany = decls.filter(
+    ({ facts }) =>
+      facts.params?.length === params.length && Boolean(facts.params.at(-1)?.rest) === Boolean(params.at(-1)?.rest),
+  );
+  const equal = asMany.filter((decl) => parametersOf(decl) === parametersOf(method));
+  return equal.length > 0 ? equal : asMany;
 }

@@ -2,6 +2,7 @@ import { declared, declValue, fitting, isOf, withoutSignatures } from './decls.t
 import type { Eval, Space } from './eval.ts';
 import { external } from './external.ts';
 import { places } from './flows.ts';
+import { impliedBase } from './hierarchy.ts';
 import { fromStar, memberOfModule } from './modules.ts';
 import { parametersOf } from './parameters.ts';
 import { memberOfSpace } from './space-members.ts';
@@ -16,7 +17,7 @@ export function memberOf(ev: Eval, value: Value, name: string, space: Space): Va
     case 'instance':
       return value.decl.file.rules.functionsApart ? ofObjectApart(ev, value, name, space) : ofInstance(ev, value, name);
     case 'type':
-      return value.decl.file.rules.functionsApart ? membersApart(ev, value, name, space) : ofType(ev, value, name);
+      return value.decl.file.rules.functionsApart ? ofTypeApart(ev, value, name, space) : ofType(ev, value, name);
     case 'super':
       return ofSuper(ev, value, name, space);
     case 'namespace':
@@ -236,8 +237,24 @@ function ofObjectApart(ev: Eval, value: ValueOf<'instance'>, name: string, space
   const found = membersApart(ev, value, name, space);
   if (found.length > 0) return found;
   if (value.decl.file.rules.universalMembers?.has(name)) return [ev.make({ k: 'builtin', path: `Object.${name}` })];
+  if (space !== 'function') return UNKNOWN;
+  const implied = impliedBase(ev, value.decl);
+  if (implied?.k === 'box' && value.decl.file.rules.resultTypes?.get(implied.type)?.has(name))
+    return ev.memberOf(implied, name, space);
   const outside = outsideOf(ev, value.decl);
-  return outside && space === 'function' ? ev.memberOf(outside, name, space) : UNKNOWN;
+  if (!outside) return UNKNOWN;
+  const filled = substitute(ev, [outside], { decl: value.decl, args: value.args, self: null });
+  return flatMap(filled, (each) => ev.memberOf(each, name, space));
+}
+
+/** A type's static members, those of every enum among them. */
+function ofTypeApart(ev: Eval, value: ValueOf<'type'>, name: string, space: Space): Values {
+  const found = membersApart(ev, value, name, space);
+  const implied = impliedBase(ev, value.decl);
+  const isImplied = value.decl.facts.kind === 'enum' && value.decl.file.rules.enumMethods?.has(name);
+  if (found.length > 0 || space !== 'function' || implied?.k !== 'box' || !isImplied) return found;
+  const one = ev.make({ k: 'instance', decl: value.decl, args: [] });
+  return [ev.make({ k: 'boxMember', box: ev.make({ ...implied, args: [[one]] }), name })];
 }
 
 /**
@@ -245,7 +262,8 @@ function ofObjectApart(ev: Eval, value: ValueOf<'instance'>, name: string, space
  * declared nowhere in the tree is declared there. Null where it is unknown which, undefined where there is none.
  */
 export function outsideOf(ev: Eval, decl: Decl): Value | null | undefined {
-  const outside = ev.lineOf(decl).filter((entry) => entry.k !== 'instance');
+  const implied = impliedBase(ev, decl);
+  const outside = ev.lineOf(decl).filter((entry) => entry.k !== 'instance' && entry !== implied);
   if (outside.length === 0) return undefined;
   const [only] = outside;
   const isOne = outside.length === 1 && (only!.k === 'externalInstance' || only!.k === 'box');

@@ -135,7 +135,9 @@ function byStars(
       continue;
     }
     const space = spaceFrom(ev, file, scope, star.specifier);
-    if (!space || space.types.size === 0) outside.add(star.specifier);
+    // A namespace may have parts in the tree and outside.
+    const isKnown = file.rules.outsideNames?.has(star.specifier);
+    if (!space || space.types.size === 0 || isKnown) outside.add(star.specifier);
     const types = space ? chosen(ev, file, space, name) : [];
     if (types.length > 0) found.push(declared(ev, meaning === 'value' ? plain(types) : types));
   }

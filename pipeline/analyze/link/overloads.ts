@@ -1,9 +1,10 @@
 import type { Call } from '../../formats/facts.ts';
 import type { LinkingRules } from '../../languages/index.ts';
 import { argumentsFor, placedArguments } from './arguments.ts';
-import { distance } from './closeness.ts';
+import { distance, UNSURE } from './closeness.ts';
 import type { Eval } from './eval.ts';
-import { UNKNOWN, type Value, type Values } from './values.ts';
+import { heldOutside } from './outside.ts';
+import { flatMap, sameValues, UNKNOWN, type Value, type Values } from './values.ts';
 import type { Decl, SourceFile } from './world.ts';
 
 /* Which of several functions of one name a call means, as far as its arguments tell. */
@@ -11,12 +12,27 @@ import type { Decl, SourceFile } from './world.ts';
 /** Of functions of one name, those that the number and the types of a call's arguments allow; all of them if none. */
 export function apt<T extends Decl>(ev: Eval, file: SourceFile, call: Call, decls: readonly T[]): readonly T[] {
   if (decls.length < 2) return decls;
-  const byNumber = decls.filter((decl) => takes(decl, argumentsFor(ev, file, call, decl).length));
-  const left = withTypeArguments(call, byNumber.length > 0 ? byNumber : decls);
+  const open = accessible(file, call, decls);
+  const byNumber = open.filter((decl) => takes(decl, argumentsFor(ev, file, call, decl).length));
+  const left = withTypeArguments(call, byNumber.length > 0 ? byNumber : open);
   if (left.length < 2) return left;
   if (left[0]!.file.rules.overloadsApart) return closest(ev, file, call, left);
   const byType = left.filter((decl) => fits(ev, file, call, decl));
   return byType.length > 0 ? byType : left;
+}
+
+/** Functions that are private in other outermost types than the caller's are not meant, where others are left. */
+function accessible<T extends Decl>(file: SourceFile, call: Call, decls: readonly T[]): readonly T[] {
+  if (!file.rules.functionsApart || !decls.some((decl) => decl.facts.private)) return decls;
+  const around = declarationsAround(file, call.scope);
+  const open = decls.filter((decl) => !decl.facts.private || around.has(outermost(decl)));
+  return open.length > 0 ? open : decls;
+}
+
+function outermost(decl: Decl): Decl {
+  let found: Decl = decl;
+  while (found.owner) found = found.owner;
+  return found;
 }
 
 /** Of the functions among values, those that a call means: each type's overloads are chosen among by the arguments. */
@@ -32,21 +48,63 @@ export function pick(ev: Eval, file: SourceFile, call: Call, values: Values): Va
   return values.filter((value) => value.k !== 'function' || left.has(value.decl));
 }
 
+interface Ranked<T extends Decl> {
+  decl: T;
+  /** Of each argument. */
+  apart: readonly number[];
+  /** How far the conversions go that the arguments need: see `LinkingRules.boxedTypes`. */
+  phase: number;
+  wanted: readonly Values[];
+}
+
 /** Those whose parameters are closest to the arguments: no other is as close in all and closer in one. */
 function closest<T extends Decl>(ev: Eval, file: SourceFile, call: Call, decls: readonly T[]): readonly T[] {
   const around = declarationsAround(file, call.scope);
   const isKnown = (value: Value) => value.k !== 'typeparam' || around.has(value.decl);
-  const ranked = decls.map((decl) => {
-    const placed = placedArguments(ev, file, call, decl);
-    const given = placed?.map((arg) => (arg === null ? UNKNOWN : ev.exprOf(file, arg).filter(isKnown)));
-    return { decl, ...(given ? distances(ev, decl, given) : { apart: [Number.POSITIVE_INFINITY], spread: false }) };
+  const valuesOf = (arg: number | null) =>
+    arg === null ? UNKNOWN : asGiven(ev, file, ev.exprOf(file, arg).filter(isKnown));
+  const ranked = decls.flatMap((decl): Ranked<T>[] => {
+    const given = placedArguments(ev, file, call, decl)?.map(valuesOf);
+    const fit = given ? fitOf(ev, decl, given) : null;
+    return fit?.apart.every(Number.isFinite) ? [{ decl, ...fit }] : [];
   });
-  const fitting = ranked.filter(({ apart }) => apart.every(Number.isFinite));
-  if (fitting.length === 0) return decls;
-  const plain = fitting.filter(({ spread }) => !spread);
-  const best = plain.length > 0 ? plain : fitting;
-  const left = best.filter((one) => !best.some((other) => isCloser(other.apart, one.apart))).map(({ decl }) => decl);
-  return plainest(call, left);
+  if (ranked.length === 0) return decls;
+  const fitting = earliest(ranked);
+  const left = fitting.filter((one) => !fitting.some((other) => isCloser(other.apart, one.apart)));
+  return plainest(
+    call,
+    left.map(({ decl }) => decl),
+  );
+}
+
+/** Those of the least conversion: others give way to one that surely fits, or that takes whatever they take. */
+function earliest<T extends Decl>(ranked: readonly Ranked<T>[]): readonly Ranked<T>[] {
+  return ranked.filter(
+    (one) =>
+      !ranked.some(
+        (other) => other.phase < one.phase && (other.apart.every((far) => far !== UNSURE) || takesAll(other, one)),
+      ),
+  );
+}
+
+function takesAll(one: Ranked<Decl>, other: Ranked<Decl>): boolean {
+  return one.wanted.every((values, i) => sameValues(values, other.wanted[i] ?? UNKNOWN));
+}
+
+/** What an argument is: fields outside as what they hold, of numbers of several types the widest, and a text of texts and others. */
+function asGiven(ev: Eval, file: SourceFile, values: Values): Values {
+  const held = flatMap(values, (value) => heldOutside(ev, file, value));
+  const { rules } = file;
+  const { boxedTypes } = rules;
+  if (held.length < 2 || !boxedTypes) return held;
+  const [plain, boxed] = [[...boxedTypes.keys()], [...boxedTypes.values()]];
+  const places = held.map((value) =>
+    value.k === 'box' ? Math.max(plain.indexOf(value.type), boxed.indexOf(value.type)) : -1,
+  );
+  const isText = (value: Value) => value.k === 'box' && value.type === rules.literalTypes.get('string');
+  if (held.some(isText)) return held.filter(isText);
+  if (places.includes(-1) || !held.some((value) => value.k === 'box' && boxedTypes.has(value.type))) return held;
+  return [ev.make({ k: 'box', type: plain[Math.max(...places)]!, args: [] })];
 }
 
 /** Of functions that fit alike: those that need no default value, and those without type parameters. */
@@ -77,19 +135,35 @@ function declarationsAround(file: SourceFile, scope: number): Set<Decl> {
   return found;
 }
 
-/** How far each argument is from its parameter; `spread` where the last parameter takes several one by one. */
-function distances(ev: Eval, decl: Decl, given: readonly Values[]): { apart: number[]; spread: boolean } {
+/** How far each argument is from its parameter; in the last phase the last parameter takes several one by one. */
+function fitOf(ev: Eval, decl: Decl, given: readonly Values[]): Omit<Ranked<Decl>, 'decl'> {
   const { rules } = decl.file;
   const params = decl.facts.params ?? [];
-  const wanted = params.map(({ type }) => (type === null ? UNKNOWN : ev.typeOf(decl.file, type)));
-  const whole = given.map((values, i) => distance(ev, rules, wanted[i] ?? UNKNOWN, values));
-  if (!params.at(-1)?.rest) return { apart: whole, spread: false };
-  if (given.length === params.length && whole.every(Number.isFinite) && given.at(-1)!.some(isList)) {
-    return { apart: whole, spread: false };
-  }
-  const last = wanted.at(-1)!.flatMap((value) => (value.k === 'box' ? (value.args[0] ?? UNKNOWN) : UNKNOWN));
-  const apart = given.map((values, i) => (i < params.length - 1 ? whole[i]! : distance(ev, rules, last, values)));
-  return { apart, spread: true };
+  const types = params.map(({ type }) => (type === null ? UNKNOWN : ev.typeOf(decl.file, type)));
+  const whole = fitTo(ev, rules, types, given);
+  if (!params.at(-1)?.rest) return whole;
+  const isWhole = given.length === params.length && whole.apart.every(Number.isFinite);
+  if (isWhole && given.at(-1)!.some(isList)) return whole;
+  const last = types.at(-1)!.flatMap((value) => (value.k === 'box' ? (value.args[0] ?? UNKNOWN) : UNKNOWN));
+  const spread = given.map((_, i) => (i < params.length - 1 ? types[i]! : last));
+  return { ...fitTo(ev, rules, spread, given), phase: SPREAD };
+}
+
+function fitTo(ev: Eval, rules: LinkingRules, wanted: readonly Values[], given: readonly Values[]) {
+  const apart = given.map((values, i) => distance(ev, rules, wanted[i] ?? UNKNOWN, values));
+  const boxes = given.some((values, i) => isBoxed(rules, wanted[i] ?? UNKNOWN, values));
+  return { apart, phase: boxes ? BOXED : STRICT, wanted: wanted.slice(0, given.length) };
+}
+
+const STRICT = 0;
+const BOXED = 1;
+const SPREAD = 2;
+
+/** Must a plain value become an object or the other way round? */
+function isBoxed({ boxedTypes }: LinkingRules, wanted: Values, given: Values): boolean {
+  if (!boxedTypes || wanted.length === 0 || given.length === 0) return false;
+  const isPlainType = (value: Value) => value.k === 'box' && boxedTypes.has(value.type);
+  return wanted.every(isPlainType) !== given.every(isPlainType);
 }
 
 function isList(value: Value): boolean {

@@ -6,6 +6,7 @@ export const protocols = {
   iterate: ['__iter__', '__aiter__', '[Symbol.iterator]', '[Symbol.asyncIterator]', 'GetEnumerator'],
   next: ['__next__', '__anext__'],
   index: ['__getitem__', 'operator[]'],
+  deconstruct: 'Deconstruct',
   pointer: ['operator->'],
   /** A property that is called as `x[i]`. */
   indexer: 'this[]',

@@ -41,10 +41,23 @@ function fromFunction(
   const params = decl.facts.params ?? [];
   const param = label === null ? params[shifted] : params.find(({ name }) => name === label);
   if (typeof param?.type !== 'number') return UNKNOWN;
-  const handed = parameterOf(ev, decl.file, param.type, place);
+  const handed = askedOf(ev, decl, param.type, place);
   if (!handed.some((value) => value.open)) return handed;
   const filled = substitute(ev, handed, fillingOf(ev, decl.owner, self));
   return substitute(ev, filled, { decl, args: inferred(ev, file, call, decl, given, shifted), self: null });
+}
+
+/** What a parameter of this type hands over: a function type itself, one of several, one that a bound or holder names. */
+function askedOf(ev: Eval, decl: Decl, index: number, place: number): Values {
+  const { types } = decl.file.facts;
+  const of = (type: number) => parameterOf(ev, decl.file, type, place);
+  const type = types[index]!;
+  if (type.k === 'union') return of(type.of.find((part) => types[part]!.k === 'function') ?? index);
+  if (type.k !== 'named' || type.n.length !== 1) return of(index);
+  const bound = decl.facts.typeParams?.find(({ name }) => name === type.n[0])?.bound ?? type.args?.[0];
+  return typeof bound === 'number' && ['function', 'union'].includes(types[bound]!.k)
+    ? askedOf(ev, decl, bound, place)
+    : of(index);
 }
 
 /** The type of one parameter of a written function type, or of a type that is defined as one. */

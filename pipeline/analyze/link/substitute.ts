@@ -21,7 +21,7 @@ function fill(ev: Eval, value: Value, filling: Filling): Values {
   switch (value.k) {
     case 'typeparam': {
       const given = value.decl === filling.decl ? filling.args[value.index] : undefined;
-      return given && given.length > 0 ? given : [value];
+      return given && given.length > 0 && !isLess(given, value) ? given : [value];
     }
     case 'selfType':
       return filling.self ? [filling.self] : [value];
@@ -34,6 +34,12 @@ function fill(ev: Eval, value: Value, filling: Filling): Values {
     default:
       return [value];
   }
+}
+
+/** `Object` says less than the bound that a type parameter has. */
+function isLess(given: Values, { decl, index }: Extract<Value, { k: 'typeparam' }>): boolean {
+  const isAny = given.length === 1 && given[0]!.k === 'box' && given[0]!.type === 'Object';
+  return isAny && typeof decl.facts.typeParams?.[index]?.bound === 'number';
 }
 
 /** Finds what the type parameters of `decl` stand for, by laying a parameter's type over an argument's values. */

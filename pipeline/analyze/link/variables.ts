@@ -69,6 +69,8 @@ function handedOn(ev: Eval, { module, name }: Place): Place[] {
       if (typeof imported === 'number') found.push(...placeAt(ev, file, imported, original ?? name));
       else if (local !== undefined && local !== name) found.push({ module, name: local });
     }
+    // Such a module offers what it declares and no more.
+    if (file.rules.implicitExports === 'declared') return found;
     const names = file.names[0]?.get(name);
     return [...found, ...(names ? importsOf(ev, file, names) : []), ...starsOf(ev, file, name)];
   });

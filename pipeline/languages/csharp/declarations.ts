@@ -8,6 +8,7 @@ import { signature } from '../engine/words.ts';
 import type { Rule } from '../spec.ts';
 import { enterCall } from './calls.ts';
 import { more } from './modifiers.ts';
+import { plainText } from './names.ts';
 import { argumentsIn } from './operands.ts';
 import { paramsIn } from './params.ts';
 import { pathOf, typeFrom } from './types.ts';
@@ -111,7 +112,7 @@ function positional(at: Walk, nameNode: Node, type: Id | null): void {
   const node = at.parent(nameNode);
   declare(at, {
     kind: 'field',
-    name: at.text(nameNode),
+    name: plainText(at, nameNode),
     node,
     nameNode,
     signature: valueSignature(at, node, at.tree.starts[node]!, at.tree.ends[node]!),
@@ -166,7 +167,7 @@ function enumMember(at: Walk, node: Node): void {
   if (nameNode === NONE) return;
   declare(at, {
     kind: 'const',
-    name: at.text(nameNode),
+    name: plainText(at, nameNode),
     node,
     nameNode,
     signature: valueSignature(at, node, at.startOf(node), at.tree.ends[node]!),

@@ -5,6 +5,7 @@ import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 import type { Rule } from '../spec.ts';
 import { contextType } from './context.ts';
+import { plainText } from './names.ts';
 import { argumentsIn, fieldName, lastOperand, operands, worthOf } from './operands.ts';
 import { typeFrom } from './types.ts';
 import { bindTuple } from './variables.ts';
@@ -75,7 +76,7 @@ export const expressions: Readonly<Record<string, Rule>> = {
 };
 
 function name(at: Walk, node: Node): void {
-  const text = at.text(node).replace(/^@/, '');
+  const text = plainText(at, node);
   at.setValue(node, { k: 'name', n: text, s: at.scope });
   if (!NAMING.has(fieldName(at, node)) && !TYPES.test(at.type(at.parent(node)))) at.reads(node);
 }
@@ -93,7 +94,7 @@ function genericName(at: Walk, node: Node): void {
 function nameOfMember(at: Walk, nameNode: Node): string {
   at.noAccess(nameNode);
   const plain = at.is(nameNode, 'generic_name') ? at.inner(nameNode) : nameNode;
-  return at.text(plain).replace(/^@/, '');
+  return plainText(at, plain);
 }
 
 function member(at: Walk, node: Node): void {

@@ -243,6 +243,28 @@ export const namespaces: ReadonlyMap<string, ReadonlySet<string>> = new Map([
     ),
   ],
   ['Microsoft', new Set<string>()],
+  [
+    'Microsoft.Extensions.DependencyInjection',
+    words(`IServiceCollection IServiceProviderFactory IServiceScope IServiceScopeFactory ISupportRequiredService
+    ServiceCollection ServiceDescriptor ServiceLifetime ServiceProvider ServiceProviderOptions`),
+  ],
+  [
+    'Microsoft.Extensions.Logging',
+    words('EventId ILogger ILoggerFactory ILoggerProvider ILoggingBuilder LogLevel Logger LoggerFactory'),
+  ],
+  [
+    'Microsoft.Extensions.Configuration',
+    words('ConfigurationBuilder IConfiguration IConfigurationBuilder IConfigurationRoot IConfigurationSection'),
+  ],
+  [
+    'Microsoft.Extensions.Options',
+    words('IConfigureOptions IOptions IOptionsMonitor IOptionsSnapshot Options OptionsBuilder'),
+  ],
+  [
+    'Xunit',
+    words(`Assert ClassDataAttribute CollectionAttribute Fact FactAttribute IAsyncLifetime IClassFixture
+    ICollectionFixture InlineDataAttribute MemberDataAttribute Record TheoryAttribute TheoryData TraitAttribute`),
+  ],
 ]);
 
 /** Types that are keywords. */
@@ -324,4 +346,36 @@ export const resultTypes: ReadonlyMap<string, ReadonlyMap<string, string>> = new
     ]),
   ],
   ['String', new Map([...text.split(' ').map((name): [string, string] => [name, 'String'])])],
+]);
+
+const numeric = ['byte', 'sbyte', 'short', 'ushort', 'int', 'uint', 'long', 'ulong', 'float', 'double', 'decimal'];
+
+/** What well-known fields hold. */
+export const fieldTypes: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
+  ...numeric.map((type) => [type, new Map([...fields(type, 'MaxValue MinValue')])] as const),
+  ['double', new Map(fields('double', 'MaxValue MinValue NaN Epsilon PositiveInfinity NegativeInfinity'))],
+  ['float', new Map(fields('float', 'MaxValue MinValue NaN Epsilon PositiveInfinity NegativeInfinity'))],
+  ['string', new Map(fields('String', 'Empty'))],
+  ['String', new Map(fields('String', 'Empty'))],
+  ['Math', new Map(fields('double', 'PI E'))],
+  ['Environment', new Map(fields('String', 'NewLine MachineName UserName CurrentDirectory'))],
+]);
+
+function fields(type: string, names: string): [string, string][] {
+  return names.split(' ').map((name) => [name, type]);
+}
+
+/** Methods that give an object of their type argument: of containers, tests and serializers in wide use. */
+export const typeArgumentMethods: ReadonlyMap<string, string | null> = new Map<string, string | null>([
+  ...['GetRequiredService', 'GetService', 'GetRequiredKeyedService', 'GetKeyedService', 'GetInstance', 'Resolve'].map(
+    (name) => [name, null] as const,
+  ),
+  ...['ResolveKeyed', 'ResolveNamed', 'ResolveOptional', 'CreateInstance', 'Deserialize', 'GetCustomAttribute'].map(
+    (name) => [name, null] as const,
+  ),
+  ...['IsType', 'IsAssignableFrom', 'Throws', 'ThrowsAny', 'ShouldBeOfType', 'ShouldBeAssignableTo'].map(
+    (name) => [name, null] as const,
+  ),
+  ['ThrowsAsync', 'Task'],
+  ['ThrowsAnyAsync', 'Task'],
 ]);

@@ -1,5 +1,5 @@
 import { type LinkingRules, plainRules } from '../linking.ts';
-import { conversions, keywords, namespaces, resultTypes } from './known.ts';
+import { conversions, fieldTypes, keywords, namespaces, resultTypes, typeArgumentMethods } from './known.ts';
 import { units } from './projects.ts';
 
 const sequences =
@@ -89,7 +89,19 @@ export const csharpLinking: LinkingRules = {
   ),
   optionalType: 'Nullable',
   resultTypes,
+  fieldTypes,
+  typeArgumentMethods,
   sequenceTypes: new Set(['IEnumerable']),
+  boxMethods: new Map([['GroupBy', 'groups:IGrouping']]),
+  heldLists: new Map(
+    dictionaries.map((name) => [
+      name,
+      new Map([
+        ['Keys', 0],
+        ['Values', 1],
+      ]),
+    ]),
+  ),
   heldBy: new Map([
     ['Nullable', new Map([['Value', 0]])],
     ['KeyValuePair', pair],

@@ -7,6 +7,7 @@ import type { Walk } from '../engine/walk.ts';
 import { oneLine, signature } from '../engine/words.ts';
 import type { Rule } from '../spec.ts';
 import { functionMore, modifiersOf, more } from './modifiers.ts';
+import { plainText } from './names.ts';
 import { worthOf } from './operands.ts';
 import { takeParams } from './params.ts';
 import { typeFrom } from './types.ts';
@@ -52,7 +53,7 @@ function returnsOf(field: string) {
 
 function named(at: Walk, node: Node, before: string): { name: string; node: Node } {
   const name = at.field(node, 'name');
-  return { name: `${before}${at.text(name)}`, node: name === NONE ? node : name };
+  return { name: `${before}${plainText(at, name)}`, node: name === NONE ? node : name };
 }
 
 function operatorName(at: Walk, node: Node): { name: string; node: Node } {
@@ -70,7 +71,7 @@ function conversionName(at: Walk, node: Node): { name: string; node: Node } {
 function lambdaName(at: Walk, node: Node): { name: string; node: Node } | null {
   const declarator = localAround(at, node);
   const name = declarator === NONE ? NONE : at.field(declarator, 'name');
-  return name === NONE ? null : { name: at.text(name), node: name };
+  return name === NONE ? null : { name: plainText(at, name), node: name };
 }
 
 /** The declarator of the local that this expression is the value of, or `NONE`. */
@@ -132,7 +133,7 @@ function declareProperty(
   const start = at.startOf(node);
   return declare(at, {
     kind,
-    name: at.is(node, 'indexer_declaration') ? INDEXER : at.text(nameNode),
+    name: at.is(node, 'indexer_declaration') ? INDEXER : plainText(at, nameNode),
     node,
     nameNode: nameNode === NONE ? node : nameNode,
     signature:

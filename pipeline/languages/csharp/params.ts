@@ -5,6 +5,7 @@ import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 import type { Rule } from '../spec.ts';
 import { modifiersOf } from './modifiers.ts';
+import { plainText } from './names.ts';
 import { lastOperand, worthOf } from './operands.ts';
 import { typeFrom } from './types.ts';
 
@@ -58,7 +59,7 @@ export function paramsIn(at: Walk, list: Node): { nameNode: Node; param: Param }
   if (rest !== NONE) found.push({ nameNode: rest, shape: restOf(at, list) });
   return found
     .filter(({ nameNode }) => nameNode !== NONE)
-    .map(({ nameNode, shape }) => ({ nameNode, param: { name: at.text(nameNode), ...shape } }));
+    .map(({ nameNode, shape }) => ({ nameNode, param: { name: plainText(at, nameNode), ...shape } }));
 }
 
 /** Gives such parameters to a function whose scope is open. */

@@ -2,7 +2,10 @@ import type { Manifest } from '../../formats/facts.ts';
 import type { CompileUnits, Project } from '../linking.ts';
 import { parentOf } from '../project.ts';
 
-/* Projects (`*.csproj`): what is compiled together, and what it may name of others. */
+/*
+ * Projects (`*.csproj`): what is compiled together, and what it may name of others. `Directory.Build.props` and
+ * `Directory.Build.targets` of the folders above say more of each, the closest first.
+ */
 
 /** What an SDK imports everywhere when a project asks for it. */
 const IMPLICIT = [
@@ -62,18 +65,36 @@ export const units: CompileUnits = {
     return referencesOf(from, project).has(unit);
   },
   implied(unit, project) {
-    const manifest = project.manifests.get(unit);
-    if (!manifest) return [];
-    const own = manifest.settings.flatMap(({ name, value }) => (name === 'using' ? [value] : []));
-    const on = settingOf(manifest, 'ImplicitUsings');
+    const settings = settingsOf(unit, project);
+    const own = settings.flatMap(({ name, value }) => (name === 'using' ? [value] : []));
+    const settingOf = (wanted: string) => settings.find(({ name }) => name === wanted)?.value;
+    const on = settingOf('ImplicitUsings')?.toLowerCase();
     if (on !== 'enable' && on !== 'true') return own;
-    return [...IMPLICIT, ...(settingOf(manifest, 'sdk')?.endsWith('.Web') ? WEB : []), ...own];
+    return [...IMPLICIT, ...(settingOf('sdk')?.endsWith('.Web') ? WEB : []), ...own];
   },
 };
 
-function settingOf(manifest: Manifest, wanted: string): string | undefined {
-  return manifest.settings.find(({ name }) => name === wanted)?.value;
+/** What a project says, then what the folders above say of every project in them. */
+function settingsOf(unit: string, project: Project): Manifest['settings'] {
+  const found = [...(project.manifests.get(unit)?.settings ?? [])];
+  if (unit === '') return found;
+  for (let dir = parentOf(unit); ; dir = parentOf(dir)) {
+    for (const name of ['Directory.Build.props', 'Directory.Build.targets'])
+      found.push(...(project.manifests.get(dir === '' ? name : `${dir}/${name}`)?.settings ?? []).map(within(dir)));
+    if (dir === '') return found;
+  }
 }
+
+/** Of another folder's file only paths that are written from there need a place; these begin with a variable. */
+function within(dir: string) {
+  return (setting: Manifest['settings'][number]) =>
+    setting.name === 'reference'
+      ? { ...setting, value: setting.value.replace(THIS_FOLDER, `${ROOT}${dir}/`) }
+      : setting;
+}
+
+const THIS_FOLDER = /^\$\(MSBuildThisFileDirectory\)[\\/]?/;
+const ROOT = '//';
 
 function referencesOf(unit: string, project: Project): ReadonlySet<string> {
   const { seen } = tableOf(project);
@@ -82,8 +103,10 @@ function referencesOf(unit: string, project: Project): ReadonlySet<string> {
   const found = new Set<string>();
   const waiting = [unit];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    for (const { name, value } of project.manifests.get(next)?.settings ?? []) {
-      const path = name === 'reference' ? join(parentOf(next), value) : null;
+    for (const { name, value } of settingsOf(next, project)) {
+      const fromRoot = value.startsWith(ROOT);
+      const path =
+        name === 'reference' ? join(fromRoot ? '' : parentOf(next), fromRoot ? value.slice(ROOT.length) : value) : null;
       if (path === null || found.has(path)) continue;
       found.add(path);
       waiting.push(path);

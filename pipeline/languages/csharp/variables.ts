@@ -5,6 +5,7 @@ import type { Walk } from '../engine/walk.ts';
 import type { Rule } from '../spec.ts';
 import { localAround } from './members.ts';
 import { modifiersOf, more } from './modifiers.ts';
+import { plainText } from './names.ts';
 import { operands, worthOf } from './operands.ts';
 import { typeFrom } from './types.ts';
 
@@ -45,7 +46,7 @@ export function openBlock(at: Walk, node: Node): void {
 export function bindLocal(at: Walk, nameNode: Node, type: Id | null, value: Id | null): void {
   if (nameNode === NONE) return;
   at.noAccess(nameNode);
-  const name = at.text(nameNode);
+  const name = plainText(at, nameNode);
   if (name === '_' || !at.is(nameNode, 'identifier')) return;
   at.builder.bind({ scope: at.scope, name, kind: 'local', line: at.line(nameNode), type, value });
 }
@@ -64,7 +65,7 @@ function openField(at: Walk, node: Node): void {
   const initial = initialOf(at, node);
   const id = declare(at, {
     kind: modifiersOf(at, statement).has('const') ? 'const' : 'field',
-    name: at.text(nameNode),
+    name: plainText(at, nameNode),
     node: statement,
     nameNode,
     signature: valueSignature(

@@ -16,7 +16,21 @@ export const objectMethods: ReadonlySet<string> = new Set([
   'wait',
 ]);
 
-const boxed = (...names: string[]) => [...names, 'Object', 'Comparable', 'Serializable'];
+/** The primitive types, the narrowest first, and their objects. */
+export const boxedTypes: ReadonlyMap<string, string> = new Map([
+  ['byte', 'Byte'],
+  ['short', 'Short'],
+  ['char', 'Character'],
+  ['int', 'Integer'],
+  ['long', 'Long'],
+  ['float', 'Float'],
+  ['double', 'Double'],
+  ['boolean', 'Boolean'],
+]);
+
+const OBJECTS = ['Object', 'Comparable', 'Serializable'];
+const boxed = (...names: string[]) => [...names, ...OBJECTS];
+const unboxed = (name: string, ...plain: string[]) => [name, 'Number', ...OBJECTS, ...plain];
 
 /** What a primitive value or text may be passed as, the closest first. */
 export const conversions: ReadonlyMap<string, readonly string[]> = new Map([
@@ -29,14 +43,14 @@ export const conversions: ReadonlyMap<string, readonly string[]> = new Map([
   ['float', boxed('float', 'double', 'Float', 'Number')],
   ['double', boxed('double', 'Double', 'Number')],
   ['boolean', boxed('boolean', 'Boolean')],
-  ['Byte', boxed('Byte', 'Number', 'byte', 'short', 'int', 'long', 'float', 'double')],
-  ['Short', boxed('Short', 'Number', 'short', 'int', 'long', 'float', 'double')],
-  ['Character', boxed('Character', 'char', 'int', 'long', 'float', 'double')],
-  ['Integer', boxed('Integer', 'Number', 'int', 'long', 'float', 'double')],
-  ['Long', boxed('Long', 'Number', 'long', 'float', 'double')],
-  ['Float', boxed('Float', 'Number', 'float', 'double')],
-  ['Double', boxed('Double', 'Number', 'double')],
-  ['Boolean', boxed('Boolean', 'boolean')],
+  ['Byte', unboxed('Byte', 'byte', 'short', 'int', 'long', 'float', 'double')],
+  ['Short', unboxed('Short', 'short', 'int', 'long', 'float', 'double')],
+  ['Character', ['Character', ...OBJECTS, 'char', 'int', 'long', 'float', 'double']],
+  ['Integer', unboxed('Integer', 'int', 'long', 'float', 'double')],
+  ['Long', unboxed('Long', 'long', 'float', 'double')],
+  ['Float', unboxed('Float', 'float', 'double')],
+  ['Double', unboxed('Double', 'double')],
+  ['Boolean', ['Boolean', ...OBJECTS, 'boolean']],
   ['String', boxed('String', 'CharSequence')],
   ['StringBuilder', boxed('StringBuilder', 'CharSequence', 'Appendable')],
   ['StringBuffer', boxed('StringBuffer', 'CharSequence', 'Appendable')],

@@ -10,7 +10,7 @@ const SEQUENCES = [
   ...['Stream', 'Optional', 'Supplier', 'Callable', 'Future', 'CompletableFuture', 'CompletionStage'],
   ...['AtomicReference', 'AtomicReferenceArray'],
 ];
-const LANG_SEQUENCES = ['Iterable', 'ThreadLocal', 'Class'];
+const LANG_SEQUENCES = ['Iterable', 'ThreadLocal', 'Class', 'Enum'];
 const MAPS = [
   ...['AbstractMap', 'ConcurrentHashMap', 'ConcurrentMap', 'EnumMap', 'HashMap', 'Hashtable', 'IdentityHashMap'],
   ...['LinkedHashMap', 'Map', 'NavigableMap', 'SortedMap', 'TreeMap', 'WeakHashMap', 'Entry'],
@@ -29,8 +29,23 @@ export const indexTypes: ReadonlyMap<string, number> = new Map([
   ['()', 1],
 ]);
 
+/** A parameter of a primitive type. */
+const PLAIN = -1;
+const PRIMITIVES = ['Int', 'Long', 'Double'];
+
 /** The parameters of the platform's functional types, as their type arguments. */
-export const functionTypes: ReadonlyMap<string, readonly number[]> = new Map([
+export const functionTypes: ReadonlyMap<string, readonly number[]> = new Map<string, readonly number[]>([
+  ...['Runnable', 'Callable', 'Supplier', 'BooleanSupplier'].map((name) => [name, []] as const),
+  ...PRIMITIVES.flatMap((of): [string, readonly number[]][] => [
+    [`${of}Supplier`, []],
+    [`${of}Function`, [PLAIN]],
+    [`${of}Consumer`, [PLAIN]],
+    [`${of}Predicate`, [PLAIN]],
+    [`${of}UnaryOperator`, [PLAIN]],
+    [`${of}BinaryOperator`, [PLAIN, PLAIN]],
+    [`Obj${of}Consumer`, [0, PLAIN]],
+    [`To${of}BiFunction`, [0, 1]],
+  ]),
   ['BiConsumer', [0, 1]],
   ['BiFunction', [0, 1]],
   ['BiPredicate', [0, 1]],
@@ -51,6 +66,7 @@ export const functionResults: ReadonlyMap<string, number> = new Map([
   ['BinaryOperator', 0],
   ['Callable', 0],
   ['Function', 1],
+  ...PRIMITIVES.map((of) => [`${of}Function`, 0] as const),
   ['Supplier', 0],
   ['UnaryOperator', 0],
 ]);
@@ -127,8 +143,31 @@ export const boxMethods: ReadonlyMap<string, string> = new Map([
   ...each('Optional', 'findFirst', 'findAny', 'min', 'max'),
   ...each('same', 'filter', 'sorted', 'distinct', 'limit', 'skip', 'parallel', 'sequential', 'takeWhile', 'dropWhile'),
   ...each('same', 'onClose', 'or', 'descendingSet', 'headSet', 'tailSet', 'Stream.peek'),
+  ...each('same', '[].clone'),
+  ...each('element', 'Enum.valueOf'),
+  ...each('[]', 'Enum.values', 'Class.getEnumConstants'),
   ...each('callback', 'map', 'thenApply'),
   ...each('flat', 'flatMap', 'thenCompose'),
+]);
+
+/** Functions whose result is made of what they are given. */
+export const madeOf = new Map<string, 'argument' | 'element' | 'elements' | 'arguments'>([
+  ...['requireNonNull', 'requireNonNullElse', 'requireNonNullElseGet'].map(
+    (name) => [`Objects.${name}`, 'argument'] as const,
+  ),
+  ...['getAnnotation', 'getDeclaredAnnotation'].map((name) => [`AnnotatedElement.${name}`, 'element'] as const),
+  ...['Arrays.stream', 'Collections.enumeration', 'List.copyOf', 'Set.copyOf'].map(
+    (name) => [name, 'elements'] as const,
+  ),
+  ...['Collection', 'List', 'Set', 'SortedSet', 'NavigableSet'].flatMap((name) =>
+    ['synchronized', 'unmodifiable'].map((made) => [`Collections.${made}${name}`, 'elements'] as const),
+  ),
+  ...['Arrays.asList', 'Collections.singleton', 'Collections.singletonList', 'List.of', 'Set.of', 'Stream.of'].map(
+    (name) => [name, 'arguments'] as const,
+  ),
+  ...['Optional.of', 'Optional.ofNullable', 'CompletableFuture.completedFuture'].map(
+    (name) => [name, 'arguments'] as const,
+  ),
 ]);
 
 /** Methods that give a function one element first. */

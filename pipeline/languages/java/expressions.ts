@@ -181,7 +181,9 @@ function reference(at: Walk, node: Node): void {
   if (object === undefined) return;
   const type = at.typeAt(object);
   const o = type === null ? at.value(object) : at.expr({ k: 'typed', t: type });
-  if (name === undefined || !at.is(name, 'identifier')) at.setValue(node, o);
+  const isArray = at.is(object, 'array_type');
+  if (isArray) at.setValue(node, { k: 'unknown' });
+  else if (name === undefined || !at.is(name, 'identifier')) at.setValue(node, o);
   else {
     at.noAccess(name);
     at.setValue(node, { k: 'member', o, n: at.text(name), as: 'function' });

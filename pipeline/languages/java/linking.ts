@@ -1,6 +1,6 @@
 import { callTypes } from '../../formats/graph.ts';
 import { type LinkingRules, plainRules } from '../linking.ts';
-import { builtinTypes, conversions, objectMethods } from './builtins.ts';
+import { boxedTypes, builtinTypes, conversions, objectMethods } from './builtins.ts';
 import {
   boxMethods,
   containerHomes,
@@ -9,10 +9,11 @@ import {
   functionResults,
   functionTypes,
   indexTypes,
+  madeOf,
 } from './containers.ts';
 import { resolveImport } from './imports.ts';
-import { platformTypes } from './platform.ts';
-import { resultTypes, supertypes } from './platform-members.ts';
+import { langTypes, platformTypes } from './platform.ts';
+import { fieldTypes, resultTypes, supertypes } from './platform-members.ts';
 
 /** Java: names of types come from packages, each overload is a method, members are plain names inside their type. */
 export const javaLinking: LinkingRules = {
@@ -35,6 +36,12 @@ export const javaLinking: LinkingRules = {
   ownConstructors: true,
   builtins: objectMethods,
   universalMembers: objectMethods,
+  impliedBases: new Map([
+    ['enum', 'Enum'],
+    ['record', 'Record'],
+  ]),
+  enumMethods: new Set(['values', 'valueOf']),
+  madeOf,
   builtinTypes,
   conversions,
   literalTypes: new Map([
@@ -48,7 +55,9 @@ export const javaLinking: LinkingRules = {
   boxMethods,
   elementCallbacks,
   containerHomes,
-  outsideNames: platformTypes,
+  outsideNames: new Map([...platformTypes, ['java.lang', new Set(langTypes)]]),
   resultTypes,
+  fieldTypes,
   supertypes,
+  boxedTypes,
 };

@@ -138,5 +138,44 @@ export const platformTypes: ReadonlyMap<string, ReadonlySet<string>> = new Map(
       DecimalFormat DecimalFormatSymbols FieldPosition Format MessageFormat Normalizer NumberFormat
       ParseException ParsePosition RuleBasedCollator SimpleDateFormat StringCharacterIterator
     `,
+    'java.nio': `
+      Buffer BufferOverflowException BufferUnderflowException ByteBuffer ByteOrder CharBuffer DoubleBuffer
+      FloatBuffer IntBuffer InvalidMarkException LongBuffer MappedByteBuffer ReadOnlyBufferException ShortBuffer
+    `,
+    'java.nio.charset': `
+      CharacterCodingException Charset CharsetDecoder CharsetEncoder CoderMalfunctionError CoderResult
+      CodingErrorAction IllegalCharsetNameException MalformedInputException StandardCharsets
+      UnmappableCharacterException UnsupportedCharsetException
+    `,
+    'java.util.zip': `
+      Adler32 CRC32 CRC32C CheckedInputStream CheckedOutputStream Checksum DataFormatException Deflater
+      DeflaterInputStream DeflaterOutputStream GZIPInputStream GZIPOutputStream Inflater InflaterInputStream
+      InflaterOutputStream ZipEntry ZipError ZipException ZipFile ZipInputStream ZipOutputStream
+    `,
+    'java.util.jar': `
+      Attributes JarEntry JarException JarFile JarInputStream JarOutputStream Manifest
+    `,
+    'java.lang.annotation': `
+      AnnotationFormatError AnnotationTypeMismatchException Documented ElementType IncompleteAnnotationException
+      Inherited Native Repeatable Retention RetentionPolicy Target
+    `,
+    'java.time.format': `
+      DateTimeFormatter DateTimeFormatterBuilder DateTimeParseException DecimalStyle FormatStyle ResolverStyle
+      SignStyle TextStyle
+    `,
+    'java.time.temporal': `
+      ChronoField ChronoUnit IsoFields JulianFields Temporal TemporalAccessor TemporalAdjuster TemporalAdjusters
+      TemporalAmount TemporalField TemporalQueries TemporalQuery TemporalUnit UnsupportedTemporalTypeException
+      ValueRange WeekFields
+    `,
+    'java.time.chrono': `
+      AbstractChronology ChronoLocalDate ChronoLocalDateTime ChronoPeriod ChronoZonedDateTime Chronology Era
+      HijrahChronology HijrahDate HijrahEra IsoChronology IsoEra JapaneseChronology JapaneseDate JapaneseEra
+      MinguoChronology MinguoDate MinguoEra ThaiBuddhistChronology ThaiBuddhistDate ThaiBuddhistEra
+    `,
+    'java.util.concurrent.locks': `
+      AbstractOwnableSynchronizer AbstractQueuedLongSynchronizer AbstractQueuedSynchronizer Condition Lock
+      LockSupport ReadWriteLock ReentrantLock ReentrantReadWriteLock StampedLock
+    `,
   }).map(([name, types]) => [name, new Set(words(types))]),
 );

@@ -22,7 +22,7 @@ export const types: Readonly<Record<string, Rule>> = {
   boolean_type: primitive(),
   void_type: primitive(),
   annotated_type: { leave: lastType },
-  wildcard: { leave: lastType },
+  wildcard: { leave: wildcard },
   type_bound: { leave: allOf },
   catch_type: { leave: allOf },
   superclass: { leave: lastType },
@@ -89,6 +89,12 @@ function generic(at: Walk, node: Node): void {
 function lastType(at: Walk, node: Node): void {
   const type = at.children(node).findLast((child) => at.typeAt(child) !== null);
   if (type !== undefined) at.setType(node, at.typeAt(type)!);
+}
+
+/** `?` alone is an object of which no more is known. */
+function wildcard(at: Walk, node: Node): void {
+  lastType(at, node);
+  if (at.typeAt(node) === null) at.setType(node, { k: 'named', n: ['Object'], s: 0 });
 }
 
 /** `A & B`, `A | B`: something of each of them. */

@@ -2,7 +2,7 @@ import type { Manifest } from '../../formats/facts.ts';
 import { distinct, emptyManifest } from './manifest.ts';
 
 /**
- * A C# project file. Settings: `sdk`, `ImplicitUsings`, `OutputType`, `RootNamespace`, `reference` (another project's
+ * A C# project file, or what all projects of a folder share. Settings: `sdk`, `ImplicitUsings`, `OutputType`, `RootNamespace`, `reference` (another project's
  * file, as written) and `using` (a namespace that every file imports). What stands under a condition is taken too.
  */
 export function readCsproj(text: string): Manifest | null {

@@ -27,6 +27,7 @@ const readers: readonly [RegExp, (text: string) => Manifest | null][] = [
   [/(^|\/)settings\.gradle(\.kts)?$/, readGradleSettings],
   [/(^|\/)build\.gradle(\.kts)?$/, readGradleBuild],
   [/\.csproj$/, readCsproj],
+  [/(^|\/)Directory\.Build\.(props|targets)$/, readCsproj],
 ];
 
 /** What a manifest says, by its path; null for any other file and for one that cannot be read. */

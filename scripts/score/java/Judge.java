@@ -22,7 +22,10 @@ import java.util.List;
 import java.util.Locale;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 
@@ -67,19 +70,20 @@ public final class Judge {
     new TreePathScanner<Void, Void>() {
       @Override
       public Void visitMethodInvocation(MethodInvocationTree call, Void none) {
-        print(unit, getCurrentPath(), call.getMethodSelect());
+        print(unit, getCurrentPath(), call.getMethodSelect(), call.getArguments());
         return super.visitMethodInvocation(call, none);
       }
 
       @Override
       public Void visitNewClass(NewClassTree call, Void none) {
-        print(unit, getCurrentPath(), call.getIdentifier());
+        print(unit, getCurrentPath(), call.getIdentifier(), call.getArguments());
         return super.visitNewClass(call, none);
       }
     }.scan(unit, null);
   }
 
-  private void print(CompilationUnitTree unit, TreePath call, ExpressionTree callee) {
+  private void print(
+      CompilationUnitTree unit, TreePath call, ExpressionTree callee, List<? extends ExpressionTree> arguments) {
     Tree named = callee;
     while (true) {
       if (named instanceof ParameterizedTypeTree type) named = type.getType();
@@ -91,7 +95,30 @@ public final class Judge {
     long end = positions.getEndPosition(unit, named);
     if (end < 0) return;
     long line = unit.getLineMap().getLineNumber(Math.max(0, end - name.length()));
-    out.println(fileOf(unit) + "\t" + line + "\t" + name + "\t" + verdict(trees.getElement(call)));
+    Element element = trees.getElement(call);
+    String verdict = element != null && isDoubtful(element, call, arguments) ? "unknown" : verdict(element);
+    out.println(fileOf(unit) + "\t" + line + "\t" + name + "\t" + verdict);
+  }
+
+  /** Javac takes any overload where the type of an argument or parameter is missing from the class path. */
+  private boolean isDoubtful(Element element, TreePath call, List<? extends ExpressionTree> arguments) {
+    if (!(element instanceof ExecutableElement) || element.getEnclosingElement() == null) return false;
+    List<ExecutableElement> overloads = new ArrayList<>();
+    for (Element other : element.getEnclosingElement().getEnclosedElements()) {
+      if (!(other instanceof ExecutableElement each) || !each.getSimpleName().equals(element.getSimpleName())) continue;
+      if (each.isVarArgs() || each.getParameters().size() == arguments.size()) overloads.add(each);
+    }
+    if (overloads.size() < 2) return false;
+    for (ExpressionTree argument : arguments) {
+      if (isMissing(trees.getTypeMirror(new TreePath(call, argument)))) return true;
+    }
+    return overloads.stream().anyMatch(each -> each.getParameters().stream().anyMatch(one -> isMissing(one.asType())));
+  }
+
+  private static boolean isMissing(TypeMirror type) {
+    TypeMirror inner = type;
+    while (inner instanceof ArrayType list) inner = list.getComponentType();
+    return inner == null || inner.getKind() == TypeKind.ERROR;
   }
 
   private String verdict(Element element) {

@@ -75,6 +75,24 @@ describe('methods', () => {
     ]);
   });
 
+  test('of overloads dispatch to those that take as much', () => {
+    const file = new FileBuilder('m.toy');
+    const shape = file.declare('interface', 'Shape');
+    const one = { params: [{ name: 'x', type: null, value: null }] };
+    file.declare('method', 'of', { owner: shape, bodiless: true, ...one });
+    const circle = file.declare('class', 'Circle', {
+      bases: [{ type: file.typeName('Shape'), rel: 'implements' }],
+    });
+    file.declare('method', 'of', { owner: circle, ...one });
+    file.declare('method', 'of', { owner: circle, params: [] });
+    file.bind('s', 0, 'local', { type: file.typeName('Shape') });
+    file.call(file.member(file.name('s'), 'of'), 0, { args: [file.expr({ k: 'unknown' })] });
+    expect(told(linkToy([file], { ...toyRules, overloadsApart: true }))).toEqual([
+      'm.<module> -> m.Shape.of local_method',
+      'm.<module> -> m.Circle.of local_method dispatch',
+    ]);
+  });
+
   test('dispatch to the types that may stand where they are called, not to all of the declaring interface', () => {
     const file = new FileBuilder('m.toy');
     const wide = file.declare('interface', 'Wide');

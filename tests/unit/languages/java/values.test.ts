@@ -72,7 +72,7 @@ test('method references are values, not calls', async () => {
     'B.c',
     'self.d',
     'E',
-    '<int[]>',
+    'unknown',
   ]);
 });
 
