@@ -40,6 +40,8 @@ function between(ev: Eval, rules: LinkingRules, want: Value, value: Value): numb
     return place === -1 ? Number.POSITIVE_INFINITY : place;
   }
   if (wantName === 'Object') return ANYTHING;
+  // An object without a type of its own is no function, nor of any type with a name.
+  if (value.k === 'object') return want.k === 'callable' || want.k === 'instance' ? Number.POSITIVE_INFINITY : UNSURE;
   if (wantName !== null && rules.conversions?.has(wantName) && want.k === 'box') return Number.POSITIVE_INFINITY;
   if (value.k === 'function' || value.k === 'callable' || value.k === 'type') return toFunction(ev, rules, want, value);
   if (want.k === 'box' && want.type === '[]') return toList(ev, rules, want, value);

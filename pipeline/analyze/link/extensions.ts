@@ -75,13 +75,16 @@ function isA(ev: Eval, want: Value, value: Value, file: SourceFile): boolean {
   if (want.k === 'externalInstance') {
     const line = value.k === 'instance' ? ev.lineOf(value.decl) : [value];
     return line.some(
-      (each) => each.k === 'externalInstance' && each.specifier === want.specifier && isNamedLike(want.path, each.path),
+      (each) =>
+        each.k === 'externalInstance' &&
+        `${each.specifier}.`.startsWith(`${want.specifier}.`) &&
+        isNamedLike(want.path, each.path),
     );
   }
   return mayTake(ev, file.rules, [want], [value]) && want.k === value.k;
 }
 
-/** The same type, or the interface that is named after it. */
+/** The same type, or the interface that is named after it, maybe of a namespace around. */
 function isNamedLike(want: readonly string[], given: readonly string[]): boolean {
   return want.join() === given.join() || want.join() === [...given.slice(0, -1), `I${given.at(-1)}`].join();
 }
