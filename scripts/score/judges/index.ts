@@ -1,11 +1,12 @@
 import type { Judge } from '../judgement.ts';
+import { libclang } from './clang.ts';
 import { goTypes } from './go.ts';
 import { javac } from './java.ts';
 import { scipPython } from './python.ts';
 import { typescriptCompiler } from './typescript.ts';
 
 /** Every judge: one line each. A language without one has its symbols scored alone. */
-const judges: readonly Judge[] = [typescriptCompiler, goTypes, javac, scipPython];
+const judges: readonly Judge[] = [typescriptCompiler, goTypes, javac, scipPython, libclang];
 
 export function judgeOf(language: string): Judge | undefined {
   return judges.find((judge) => judge.languages.includes(language));
