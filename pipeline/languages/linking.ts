@@ -120,6 +120,8 @@ export interface LinkingRules {
   /** Type operators that hand on their first argument: `Readonly`, `Partial`, `Optional`, `Annotated`, `Final`. */
   readonly transparentTypes: ReadonlySet<string>;
 
+  /** Types that hold one thing of each of their type arguments, in order: `pair`, `tuple`. */
+  readonly tupleTypes?: ReadonlySet<string>;
   /** Is this the name of a package that code of this file may use without importing it? */
   readonly isPackageName?: (name: string, fromFile: string, project: Project) => boolean;
   /** Methods that give back what they are called on, where its type does not declare them: `clone`, `unwrap`. */

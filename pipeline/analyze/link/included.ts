@@ -12,8 +12,9 @@ import { type Decl, isType, type SourceFile } from './world.ts';
 export function aroundOwner(ev: Eval, file: SourceFile, scope: number, name: string, space: Space): Values {
   const { decl } = file.facts.scopes[scope]!;
   const own = decl === null ? null : file.decls[decl]!;
-  const body = own?.facts.receiver && own.owner ? own.owner.facts.body : null;
-  return body === null ? UNKNOWN : ev.nameOf(own!.owner!.file, body, name, space);
+  const owner = own?.fixture ?? (own?.facts.receiver ? own.owner : null);
+  const body = owner?.facts.body ?? null;
+  return owner === null || body === null ? UNKNOWN : ev.nameOf(owner.file, body, name, space);
 }
 
 /** What a name means in the namespace of a scope, and in those around that this scope opened at once (`namespace a::b`). */

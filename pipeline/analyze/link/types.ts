@@ -102,11 +102,12 @@ export function instantiate(ev: Eval, file: SourceFile, value: Value, args: read
 /** Some languages keep the types that the rules speak of in modules of their own: Python's `typing`. */
 function isKnownType(file: SourceFile, name: string): boolean {
   const { transparentTypes, elementTypes, indexTypes, awaitTypes, functionTypes } = file.rules;
-  if (functionTypes?.has(name)) return true;
+  if (functionTypes?.has(name) || file.rules.tupleTypes?.has(name)) return true;
   return transparentTypes.has(name) || elementTypes.has(name) || indexTypes.has(name) || awaitTypes.has(name);
 }
 
 function container(ev: Eval, file: SourceFile, name: string, args: readonly Values[]): Values {
   if (file.rules.transparentTypes.has(name)) return args[0] ?? UNKNOWN;
+  if (file.rules.tupleTypes?.has(name)) return [ev.make({ k: 'box', type: '()', args })];
   return ANYTHING.has(name) ? UNKNOWN : [ev.make({ k: 'box', type: name, args })];
 }

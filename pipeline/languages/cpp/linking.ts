@@ -7,6 +7,9 @@ const SEQUENCES =
 const MAPS = 'map multimap unordered_map unordered_multimap';
 const POINTERS = 'unique_ptr shared_ptr weak_ptr optional reference_wrapper atomic';
 
+/** Methods that give an iterator. */
+const ITERATORS = 'begin end cbegin cend rbegin rend crbegin crend find lower_bound upper_bound erase before_begin';
+
 const all = <T>(names: string, value: T) => names.split(' ').map((name): [string, T] => [name, value]);
 
 /** C and C++: what a file includes is part of it, and what is declared in one file may be defined in another. */
@@ -44,7 +47,14 @@ export const cppLinking: LinkingRules = {
     ['boolean', 'bool'],
     ['character', 'char'],
   ]),
-  awaitTypes: new Map(all(POINTERS, 0)),
+  awaitTypes: new Map([...all(POINTERS, 0), ['iterator', 0]]),
+  tupleTypes: new Set(['pair', 'tuple']),
+  heldBy: new Map([['()', new Map([...all('first', 0), ...all('second', 1)])]]),
+  boxMethods: new Map([
+    ...all(ITERATORS, 'iterator'),
+    ...all('front back top emplace_back', 'element'),
+    ...all('at', 'value'),
+  ]),
   elementTypes: new Map([...all<readonly number[]>(SEQUENCES, [0]), ...all<readonly number[]>(MAPS, [0, 1])]),
   indexTypes: new Map([...all(SEQUENCES, 0), ...all(MAPS, 1)]),
   elementMethods: new Set(['front', 'back', 'at', 'top', 'value', 'get']),

@@ -17,6 +17,12 @@ const TAGS = new Set(['class', 'struct', 'union', 'enum']);
 const TYPE_WORDS = new Set('bool char double float int long short signed unsigned void auto'.split(' '));
 /** So many macros may stand before one declaration. */
 const IN_A_ROW = 6;
+/** Words that no name of a type is. */
+const NO_TYPES = new Set(
+  'return typedef using template operator public private protected friend new delete goto case default asm override final noexcept'.split(
+    ' ',
+  ),
+);
 const AFTER_PARAMETERS = new Set(['{', ';', ':', '->', 'const', 'noexcept', 'override', 'final', '=', 'volatile', '&']);
 
 /** Is it written as macros are: capitals, digits and underscores? */
@@ -66,6 +72,13 @@ class Finder {
         this.show(i + 1, '0');
         this.hide(i + 2, i + 3);
         i += 2;
+      } else if (starts && !this.inCode && parens === 0 && this.isMark(i)) this.hide(i, i + 1);
+      else if (!this.inCode && parens === 0 && this.isNameInBrackets(i, starts)) {
+        this.hide(i, i + 1);
+        this.hide(i + 2, i + 3);
+        i += 2;
+        starts = false;
+        continue;
       } else if (starts && parens === 0 && isCapital(token)) {
         const end = this.beforeDeclaration(i);
         if (end !== null) {
@@ -86,6 +99,33 @@ class Finder {
       starts = this.startsAfter(i, starts);
     }
     return this.spans;
+  }
+
+  /** `local void f(`, `local size_t *f(`: before a type and a name stands a word that is neither. */
+  private isMark(i: number): boolean {
+    if (!this.isPlain(i)) return false;
+    const next = this.word(i + 1);
+    if (TYPE_WORDS.has(next) || next === 'struct' || next === 'union') return next !== 'auto';
+    if (!this.isPlain(i + 1)) return false;
+    let name = i + 2;
+    while (this.word(name) === '*') name++;
+    return this.isPlain(name) && ['(', '[', '=', ';', ','].includes(this.word(name + 1));
+  }
+
+  /** A word that may be the name of a type or variable, and is not written as macros are. */
+  private isPlain(i: number): boolean {
+    const token = this.tokens[i];
+    return token?.word === true && !isCapital(this.tokens[i]) && !STARTERS.has(token.text) && !NO_TYPES.has(token.text);
+  }
+
+  /** `int (name)(int)`: a function whose name no macro may replace. */
+  private isNameInBrackets(i: number, starts: boolean): boolean {
+    const [open, name, close, params] = [0, 1, 2, 3].map((step) => this.word(i + step));
+    if (open !== '(' || close !== ')' || params !== '(' || !this.tokens[i + 1]?.word || !name) return false;
+    const before = this.tokens[i - 1];
+    if (starts || !before || NO_TYPES.has(before.text)) return false;
+    if (before.text === '*' || TYPE_WORDS.has(before.text)) return true;
+    return before.word && !isCapital(this.tokens[i - 1]) && !STARTERS.has(before.text);
   }
 
   /** `int API name(`: a word between a type and a name. */
@@ -251,6 +291,7 @@ class Finder {
 
   /** Do a type and a name stand here, before a bracket or the end of the declaration? */
   private declares(i: number): boolean {
+    if (this.isConstructor(i)) return true;
     let words = 0;
     for (let at = i; at < this.tokens.length && at < i + 60; ) {
       const token = this.tokens[at]!;
@@ -270,6 +311,22 @@ class Finder {
     return false;
   }
 
+  /** `a::Name::Name(`, `Name<T>::Name(`: a constructor that is defined outside of its class. */
+  private isConstructor(i: number): boolean {
+    let last = '';
+    for (let at = i; this.tokens[at]?.word && at < i + 40; ) {
+      const name = this.word(at);
+      let next = at + 1;
+      if (this.word(next) === '<') next = this.skip(next);
+      if (this.word(next) === '(') return name === last;
+      if (this.word(next) !== '::') return false;
+      last = name;
+      at = next + 1;
+      if (this.word(at) === '~') return true;
+    }
+    return false;
+  }
+
   private isAloneOnLine(i: number, after: number): boolean {
     const { start } = this.tokens[i]!;
     const end = this.tokens[after - 1]!.end;
@@ -281,6 +338,11 @@ class Finder {
 
   /** Macros between the parameters of a function and its body. Answers the last place read. */
   private afterParameters(i: number): number {
+    const old = this.oldParameters(i);
+    if (old !== null) {
+      this.hide(i + 1, old);
+      return old - 1;
+    }
     let last = i;
     let next = i + 1;
     while (['const', 'noexcept', 'override', 'final'].includes(this.word(next))) next++;
@@ -293,6 +355,20 @@ class Finder {
       next = after;
     }
     return last;
+  }
+
+  /** `f(a, b) int a; char *b; {`: the place of the brace, or null where no such declarations follow. */
+  private oldParameters(close: number): number | null {
+    const first = this.tokens[close + 1];
+    if (!first?.word || ['const', 'noexcept', 'override', 'final', 'try'].includes(first.text)) return null;
+    for (let at = close - 1; this.word(at) !== '('; at--)
+      if (at < close - 200 || !(this.tokens[at]?.word || this.word(at) === ',')) return null;
+    for (let at = close + 1; at < close + 400; at++) {
+      const sign = this.word(at);
+      if (sign === '{') return this.word(at - 1) === ';' ? at : null;
+      if (!(this.tokens[at]?.word || /^[*,;()[\]\d]/.test(sign))) return null;
+    }
+    return null;
   }
 
   /** Does a declaration or statement begin behind this place? */

@@ -18,7 +18,13 @@ function parameter(at: Walk, node: Node): void {
   const { name } = declaratorOf(at, declarator);
   at.noAccess(name);
   if (at.is(at.parent(node), 'template_parameter_list')) return;
-  const type = typeOfDeclarator(at, at.field(node, 'type'), declarator);
+  const typeNode = at.field(node, 'type');
+  if (at.spec.name === 'c' && declarator === NONE && at.is(typeNode, 'type_identifier') && isOld(at, node)) {
+    at.noAccess(typeNode);
+    addParam(at, node, typeNode, { type: null, value: null });
+    return;
+  }
+  const type = typeOfDeclarator(at, typeNode, declarator);
   if (declarator === NONE && type !== null && isVoid(at, node)) return;
   const fallback = at.field(node, 'default_value');
   const rest = at.is(node, 'variadic_parameter_declaration');
@@ -32,6 +38,14 @@ function parameter(at: Walk, node: Node): void {
   else if (at.builder.scopes[at.scope]!.decl !== null) {
     at.declaration(at.builder.scopes[at.scope]!.decl!).params?.push({ name: '', ...made });
   }
+}
+
+/** `f(a, b) int a; char *b; {`: what reads like types are the parameters' names. */
+function isOld(at: Walk, node: Node): boolean {
+  const list = at.parent(node);
+  const close = at.tree.ends[list]!;
+  const definition = at.parent(at.parent(list));
+  return at.is(definition, 'function_definition') && /^\s*[\w*]/.test(at.tree.source.slice(close, close + 200));
 }
 
 /** `f(void)` takes nothing. */
