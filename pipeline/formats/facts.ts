@@ -200,6 +200,8 @@ export const bindingSchema = z.strictObject({
   imported: z.string().optional(),
   /** Usable as a type only. */
   typeOnly: z.boolean().optional(),
+  /** Of a variable whose object cannot be changed through it, or can, where methods are chosen by that (C++). */
+  const: z.boolean().optional(),
 });
 export type Binding = z.infer<typeof bindingSchema>;
 

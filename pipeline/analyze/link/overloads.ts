@@ -3,6 +3,7 @@ import type { LinkingRules } from '../../languages/index.ts';
 import { argumentsFor, placedArguments } from './arguments.ts';
 import { distance } from './closeness.ts';
 import type { Eval } from './eval.ts';
+import { qualified } from './qualifiers.ts';
 import { UNKNOWN, type Value, type Values } from './values.ts';
 import type { Decl, SourceFile } from './world.ts';
 
@@ -42,11 +43,11 @@ function closest<T extends Decl>(ev: Eval, file: SourceFile, call: Call, decls: 
     return { decl, ...(given ? distances(ev, decl, given) : { apart: [Number.POSITIVE_INFINITY], spread: false }) };
   });
   const fitting = ranked.filter(({ apart }) => apart.every(Number.isFinite));
-  if (fitting.length === 0) return decls;
+  if (fitting.length === 0) return qualified(ev, file, call, decls);
   const plain = fitting.filter(({ spread }) => !spread);
   const best = plain.length > 0 ? plain : fitting;
   const left = best.filter((one) => !best.some((other) => isCloser(other.apart, one.apart))).map(({ decl }) => decl);
-  return plainest(call, left);
+  return qualified(ev, file, call, plainest(call, left));
 }
 
 /** Of functions that fit alike: those that need no default value, and those without type parameters. */

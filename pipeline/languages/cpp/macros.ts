@@ -61,6 +61,7 @@ class Finder {
       if (TAGS.has(sign)) i = this.afterTag(i);
       else if (sign === 'template' && this.word(i + 1) === '<') this.inTemplate(i + 1);
       else if (sign === 'if' && isCapital(this.tokens[i + 1]) && this.word(i + 2) === '(') this.hide(i + 1, i + 2);
+      else if (this.inCode && isCapital(token) && this.word(i + 1) === '(') this.hideTypes(i + 1);
       else if (sign === 'va_arg' && this.word(i + 1) === '(') this.hideType(i + 1);
       else if (sign === 'unsigned' && this.word(i + 1) === '(') this.show(i, 'unsigneD');
       else if (sign === 'enum' && this.word(i + 1) === ':') i = this.hideBase(i + 1);
@@ -175,6 +176,24 @@ class Finder {
         return;
       }
       if (this.word(at) === '(') at = this.skip(at);
+    }
+  }
+
+  /** `CHECK(unsigned short, 1)`: types are no arguments for the grammar, and stand for values. */
+  private hideTypes(open: number): void {
+    const end = this.skip(open);
+    for (let at = open + 1, first = at; at < end; at++) {
+      const sign = this.word(at);
+      if (sign === '(' || sign === '{' || sign === '[') at = Math.max(at, this.skip(at) - 1);
+      else if (sign === ',' || at === end - 1) {
+        const words = this.tokens.slice(first, at).map(({ text }) => text);
+        const isType = words.every((word) => TYPE_WORDS.has(word) || word === 'const' || word === '*');
+        if (isType && words.some((word) => TYPE_WORDS.has(word))) {
+          this.show(first, '0');
+          if (at > first + 1) this.hide(first + 1, at);
+        }
+        first = at + 1;
+      }
     }
   }
 
@@ -306,7 +325,8 @@ class Finder {
         words++;
         at++;
         if (isCapital(token) && this.word(at) === '(' && this.tokens[this.skip(at)]?.word) at = this.skip(at);
-      } else return words > 1 && ['(', ';', '=', '{', '[', ','].includes(token.text);
+      } else if (token.text === '(' && this.word(at + 2) === ')' && this.word(at + 3) === '(') return words > 0;
+      else return words > 1 && ['(', ';', '=', '{', '[', ','].includes(token.text);
     }
     return false;
   }

@@ -3,6 +3,7 @@ import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 import type { Rule } from '../spec.ts';
 import { declaratorOf } from './declarators.ts';
+import { constness } from './state.ts';
 import { typeOfDeclarator } from './types.ts';
 
 export const parameters: Readonly<Record<string, Rule>> = {
@@ -15,7 +16,7 @@ export const parameters: Readonly<Record<string, Rule>> = {
 
 function parameter(at: Walk, node: Node): void {
   const declarator = at.field(node, 'declarator');
-  const { name } = declaratorOf(at, declarator);
+  const { name, wrappers } = declaratorOf(at, declarator);
   at.noAccess(name);
   if (at.is(at.parent(node), 'template_parameter_list')) return;
   const typeNode = at.field(node, 'type');
@@ -34,8 +35,10 @@ function parameter(at: Walk, node: Node): void {
     ...(at.is(node, 'optional_parameter_declaration') ? { optional: true } : {}),
     ...(rest ? { rest: true } : {}),
   };
-  if (at.is(name, 'identifier')) addParam(at, node, name, made);
-  else if (at.builder.scopes[at.scope]!.decl !== null) {
+  if (at.is(name, 'identifier')) {
+    addParam(at, node, name, made);
+    Object.assign(at.builder.bindings.at(-1)!, constness(at, node, typeNode, wrappers));
+  } else if (at.builder.scopes[at.scope]!.decl !== null) {
     at.declaration(at.builder.scopes[at.scope]!.decl!).params?.push({ name: '', ...made });
   }
 }
