@@ -6,8 +6,9 @@ import { asIterator } from './elements.ts';
 import type { Eval } from './eval.ts';
 import { inferFromFunction } from './functions.ts';
 import { fillingOf } from './members.ts';
+import { calleesOf } from './operators.ts';
 import { resultOfOutside, resultOutside } from './outside.ts';
-import { apt, pick } from './overloads.ts';
+import { apt } from './overloads.ts';
 import { declaredConstructors } from './parameters.ts';
 import { protocols } from './protocols.ts';
 import { infer, substitute } from './substitute.ts';
@@ -18,7 +19,7 @@ import type { Decl, SourceFile } from './world.ts';
 /** What a call gives. */
 export function resultOf(ev: Eval, file: SourceFile, index: number): Values {
   const call = file.facts.calls[index]!;
-  const callees = pick(ev, file, call, ev.exprOf(file, call.callee));
+  const callees = calleesOf(ev, file, call);
   return callees.length > 0
     ? flatMap(callees, (value) => resultOfValue(ev, file, call, value))
     : itself(ev, file, call);

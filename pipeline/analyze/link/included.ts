@@ -24,6 +24,11 @@ export function inNamespace(ev: Eval, file: SourceFile, scope: number, name: str
   return seen(ev, file, path, name, space);
 }
 
+/** The members of a namespace under a name, as a file sees them. */
+export function seenIn(ev: Eval, file: SourceFile, path: string, name: string, space: Space): Values {
+  return seen(ev, file, path, name, space) ?? UNKNOWN;
+}
+
 /** What a name means by `using namespace` inside a function; null where that brings nothing. */
 export function throughUses(ev: Eval, file: SourceFile, scope: number, name: string, space: Space): Values | null {
   if (file.rules.moduleScope !== 'included') return null;

@@ -41,8 +41,17 @@ export const cppLinking: LinkingRules = {
   builtins,
   builtinTypes,
   library,
+  converting: {
+    numbers: new Set(['int', 'bool', 'char', ...[...builtinTypes].filter((name) => /_t$|^__/.test(name))]),
+    texts: new Map([
+      ['char*', ['char*', 'string', 'string_view', 'bool']],
+      ['string', ['string', 'basic_string', 'string_view']],
+      ['basic_string', ['basic_string', 'string', 'string_view']],
+      ['string_view', ['string_view', 'basic_string_view']],
+    ]),
+  },
   literalTypes: new Map([
-    ['string', 'string'],
+    ['string', 'char*'],
     ['number', 'int'],
     ['boolean', 'bool'],
     ['character', 'char'],
