@@ -131,10 +131,22 @@ class Finder {
 
   /** `int API name(`: a word between a type and a name. */
   private isBeforeName(i: number): boolean {
-    if (!isCapital(this.tokens[i]) || !this.tokens[i + 1]?.word || this.word(i + 2) !== '(') return false;
+    if (!isCapital(this.tokens[i]) || !this.endsInBracket(i + 1)) return false;
     const before = this.tokens[i - 1];
     if (!before) return false;
     return TYPE_WORDS.has(before.text) || before.text === '*' || (before.word && !STARTERS.has(before.text));
+  }
+
+  /** `name(`, `a::B<T>::name(`. */
+  private endsInBracket(i: number): boolean {
+    for (let at = i; this.tokens[at]?.word && at < i + 40; at++) {
+      let next = at + 1;
+      if (this.word(next) === '<') next = this.skip(next);
+      if (this.word(next) === '(') return next === at + 1;
+      if (this.word(next) !== '::') return false;
+      at = next;
+    }
+    return false;
   }
 
   /** `f(int name MARK, …)`: a word behind the name of a parameter. */

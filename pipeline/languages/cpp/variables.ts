@@ -76,7 +76,10 @@ function variable(at: Walk, node: Node, { declarator, value: valueNode, typeNode
   const isPointer = written !== null && isFunctionType(at, written) && valueNode !== NONE;
   const type = isPointer ? null : written;
   const given = valueNode !== NONE && !at.is(valueNode, 'argument_list') ? at.value(valueNode) : null;
-  const args = at.is(valueNode, 'argument_list', 'initializer_list') ? at.children(valueNode) : [];
+  const isList = at.is(valueNode, 'argument_list', 'initializer_list');
+  // What reads like a prototype's types are names of values.
+  const params = list === NONE || !at.is(list, 'function_declarator') ? [] : at.children(at.field(list, 'parameters'));
+  const args = isList ? at.children(valueNode) : params.map((param) => at.field(param, 'type'));
   const value =
     type === null && args.length === 1 && at.is(valueNode, 'initializer_list', 'argument_list')
       ? at.value(args[0]!)

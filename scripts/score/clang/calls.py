@@ -23,12 +23,16 @@ class Walker:
         self.sites = {}
         # What declares the same function: by USR.
         self.declarations = {}
+        # The same in files with errors, where a type that is not known changes the USR: by name and number of parameters.
+        self.loose = {}
+        self.keys = {}
         # By file, the lines that no unit has read so far.
         self.unread = {}
 
     def walk(self, unit):
         """Notes the calls in those files of a unit that are not yet known. A file with errors is read three times at most."""
         failed = {self.places.relative(each.location.file) for each in unit.diagnostics if each.severity >= ERROR}
+        self.failed = failed
         seen = set()
         self.leave_out(unit)
         stack = []
@@ -66,6 +70,8 @@ class Walker:
         usr = cursor.get_usr()
         if place is not None and usr:
             self.declarations.setdefault(usr, set()).add(place)
+            if place[0] in self.failed:
+                self.loose.setdefault(loose_key(cursor), set()).add(place)
 
     def call(self, cursor, parent, before):
         target = cursor.referenced
@@ -157,6 +163,8 @@ class Walker:
             usr = cursor.get_usr()
             if usr:
                 found.add(usr)
+                if usr not in self.keys:
+                    self.keys[usr] = loose_key(cursor)
             waiting += [cursor.get_definition(), template_of(cursor), cursor.canonical]
             if cursor.kind == K.CONSTRUCTOR and is_implicit(cursor):
                 waiting.append(cursor.semantic_parent)
@@ -166,13 +174,25 @@ class Walker:
         for (path, _, name, kind), (line, known, found) in sorted(self.sites.items()):
             places = set()
             for each in found:
-                places |= self.declarations.get(each, set()) if isinstance(each, str) else {each}
+                if isinstance(each, str):
+                    places |= self.declarations.get(each, set()) | self.loose.get(self.keys[each], set())
+                else:
+                    places.add(each)
             verdict = "inside" if places else "outside" if known else "unknown"
             told = ["%s:%d:%d" % place for place in sorted(places)]
             yield "\t".join([path, str(line), name, verdict + kind] + told) + "\n"
         for path, lines in sorted(self.unread.items()):
             for first, last in stretches(sorted(lines)):
                 yield "%s\t%d\t\tunread\t%s:%d:%d\n" % (path, first, path, first, last)
+
+
+def loose_key(cursor):
+    names = []
+    around = cursor
+    while around is not None and around.kind != K.TRANSLATION_UNIT:
+        names.append(around.spelling)
+        around = around.semantic_parent
+    return tuple(names), sum(1 for child in cursor.get_children() if child.kind == K.PARM_DECL)
 
 
 def stretches(lines):
