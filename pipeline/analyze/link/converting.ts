@@ -10,6 +10,8 @@ import type { Decl } from './world.ts';
 
 /** A number where another kind of number is wanted. */
 const NUMBER = 3;
+const SMALL = new Set(['bool', 'char', 'short', 'unsigned short']);
+const PROMOTED = 1;
 /** A text where another kind of text is wanted. */
 const TEXT = 10;
 /** A pointer to nothing. */
@@ -45,8 +47,14 @@ function fromOutside(ev: Eval, rules: LinkingRules, want: Value, value: ValueOf<
   if (want.k === 'instance') return madeOf(ev, want.decl, given !== null);
   if (given === null || wanted === null) return null;
   if (given === wanted) return 0;
-  if (numbers.has(given)) return numbers.has(wanted) ? NUMBER : Number.POSITIVE_INFINITY;
+  if (numbers.has(given)) return numbers.has(wanted) ? betweenNumbers(given, wanted) : Number.POSITIVE_INFINITY;
   return texts.get(given)?.includes(wanted) ? TEXT : Number.POSITIVE_INFINITY;
+}
+
+/** Small numbers become `int` before they become anything else. Names that end in `_t` may be the same type. */
+function betweenNumbers(given: string, wanted: string): number {
+  const promoted = given === 'float' ? 'double' : SMALL.has(given) ? 'int' : null;
+  return promoted !== null && (wanted === promoted || wanted.endsWith('_t')) ? PROMOTED : NUMBER;
 }
 
 /** Something of no class becomes one by a constructor; an enum and a class of which all is seen take nothing else. */

@@ -19,6 +19,7 @@ import type { Rule } from '../spec.ts';
 import { callExpression, compound, newExpression } from './calls.ts';
 import { operate } from './construct.ts';
 import { pathOf, plainName, typeOfPath, valueOfPath } from './names.ts';
+import { numberLiteral } from './types.ts';
 
 export const expressions: Readonly<Record<string, Rule>> = {
   identifier: name(),
@@ -108,7 +109,7 @@ export const expressions: Readonly<Record<string, Rule>> = {
   field_designator: { leave: (at, node) => at.noAccess(at.inner(node)) },
   initializer_list: { kind: 'object', leave: initializers },
   initializer_pair: { leave: (at, node) => void at.setValue(node, at.value(at.field(node, 'value'))) },
-  number_literal: literal('number'),
+  number_literal: { leave: numberLiteral },
   char_literal: literal('character'),
   true: literal('boolean'),
   false: literal('boolean'),

@@ -7,6 +7,11 @@ const SEQUENCES =
 const MAPS = 'map multimap unordered_map unordered_multimap';
 const POINTERS = 'unique_ptr shared_ptr weak_ptr optional reference_wrapper atomic';
 
+/** `number` is one of a kind that is not known. */
+const NUMBERS = ['bool', 'char', 'float', 'double', 'long double', 'number'].concat(
+  ['short', 'int', 'long', 'long long'].flatMap((name) => [name, `unsigned ${name}`]),
+);
+
 /** Methods that give an iterator. */
 const ITERATORS = 'begin end cbegin cend rbegin rend crbegin crend find lower_bound upper_bound erase before_begin';
 
@@ -42,7 +47,7 @@ export const cppLinking: LinkingRules = {
   builtinTypes,
   library,
   converting: {
-    numbers: new Set(['int', 'bool', 'char', ...[...builtinTypes].filter((name) => /_t$|^__/.test(name))]),
+    numbers: new Set([...NUMBERS, ...[...builtinTypes].filter((name) => /_t$|^__/.test(name))]),
     texts: new Map([
       ['char*', ['char*', 'string', 'string_view', 'bool']],
       ['string', ['string', 'basic_string', 'string_view']],
@@ -52,7 +57,7 @@ export const cppLinking: LinkingRules = {
   },
   literalTypes: new Map([
     ['string', 'char*'],
-    ['number', 'int'],
+    ['number', 'number'],
     ['boolean', 'bool'],
     ['character', 'char'],
   ]),

@@ -78,9 +78,11 @@ class Places:
         """File and lines where a declaration may be said to begin, or None outside of the scanned files."""
         path = self.relative(cursor.location.file)
         line = cursor.location.line
-        if path is None or line == 0:
+        start = cursor.extent.start.line
+        # What C declares by being called, and what the compiler brings along, stands nowhere.
+        if path is None or start == 0:
             return None
-        return (path, min(cursor.extent.start.line, line), line)
+        return (path, min(start, line), line)
 
     def skipped(self, unit):
         """By file, the lines that the preprocessor leaves out of a unit."""
