@@ -8,7 +8,7 @@ import { type Decl, isFunction } from './world.ts';
 /* How well an argument fits a parameter: 0 is the same type, more is farther, Infinity does not fit. */
 
 /** Nothing is known of one of the two. */
-const UNSURE = 20;
+export const UNSURE = 20;
 /** The parameter takes anything. */
 const ANYTHING = 60;
 /** A value where it may also be missing. */

@@ -73,9 +73,21 @@ function sized(text: string): string {
   return `${sign}${length > 1 ? 'long long' : length === 1 ? 'long' : words.includes('short') ? 'short' : 'int'}`;
 }
 
+const PRIMITIVE = /^(?:bool|_Bool|char|wchar_t|char8_t|char16_t|char32_t|short|int|long|float|double|unsigned|signed)$/;
+
+/** The builtin type that words name, or null: `unsigned long`. */
+export function builtinType(text: string): string | null {
+  const words = text.split(/\s+/);
+  if (!words.every((word) => PRIMITIVE.test(word))) return null;
+  return words.length > 1 || /^(?:short|long|unsigned|signed)$/.test(text) ? sized(text) : named(text);
+}
+
+function named(text: string): string {
+  return BOOLEAN.has(text) ? 'boolean' : CHARACTER.has(text) ? 'character' : text;
+}
+
 function primitive(at: Walk, node: Node): void {
-  const text = at.text(node);
-  const t = BOOLEAN.has(text) ? 'boolean' : CHARACTER.has(text) ? 'character' : text;
+  const t = named(at.text(node));
   at.setType(node, { k: 'literal', t });
   at.setValue(node, { k: 'literal', t });
 }
