@@ -52,7 +52,8 @@ function attributesAround(file: SourceFile, scope: number, name: string): readon
     const { kind, decl } = file.facts.scopes[at]!;
     const holder = decl === null ? null : file.decls[decl]!;
     // A function that is defined outside of its type stands inside it.
-    const type = kind === 'type' ? holder : holder?.facts.receiver ? holder.owner : null;
+    const around = holder?.fixture ?? (holder?.facts.receiver ? holder.owner : null);
+    const type = kind === 'type' ? holder : around;
     const found = type?.whole.members.get(name);
     if (found) return found;
   }

@@ -64,6 +64,8 @@ function closest(twins: readonly Decl[], file: SourceFile, call: Call): readonly
 /** A constructor is one however it is called. */
 function callTypeOf(ev: Eval, file: SourceFile, call: Call, value: ValueOf<'function'>): CallType {
   const isConstructor = value.decl.facts.kind === 'constructor' && file.rules.moduleScope === 'included';
+  // An operator beside the class is a function however it is written.
+  if (isOperator(file, call) && value.self === null) return 'internal_func';
   return isConstructor ? 'internal_constructor' : methodCallType(ev, file, call.callee, value);
 }
 
