@@ -53,7 +53,7 @@ function isSpoken(sentence: string): boolean {
   if (/[:：]$/.test(sentence) || /[•|→»]/.test(sentence.replace(/`[^`]*`/g, ''))) return false;
   if (wordCount(sentence) < 2 || CODE_LINE.test(sentence)) return false;
   if (/^see\b/i.test(sentence) && wordCount(sentence) < 9) return false;
-  if (/^do not (edit|modify)\b/i.test(sentence)) return false;
+  if (/^do not (edit|modify)\b|^auto-?generated( file)?\W*$|^(usage|synopsis|syntax):/i.test(sentence)) return false;
   // Hardly more than an address points elsewhere.
   if (/https?:\/\//.test(sentence) && wordCount(sentence.replace(ADDRESS, '')) < 5) return false;
   // Words that are versions, paths or digests: data.

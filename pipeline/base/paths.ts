@@ -57,6 +57,8 @@ export function join(dir: string, path: string): string | null {
 }
 
 const TEST_DIR = /(^|\/)(tests?|__tests__|__mocks__|specs?|e2e|testdata|test[-_]?(utils?|helpers?|support|data))\//i;
+/** Projects of .NET are named for what they test: `Acme.Json.Tests/`. */
+const TEST_PROJECT = /(^|\/)[^/]+\.((unit|integration|functional|acceptance)?tests?|specs?)\//i;
 const TEST_NAME = /([._-](test|tests|spec|test-d|e2e)\.[^.]+$)|^test_[^/]*\.py$|^(tests?|conftest)\.py$/i;
 
 const EXAMPLE_DIR =
@@ -67,9 +69,14 @@ export function isExamplePath(path: string): boolean {
   return EXAMPLE_DIR.test(path);
 }
 
+/** Whether a folder is a project of tests by the custom of .NET. */
+export function isTestProject(dir: string): boolean {
+  return TEST_PROJECT.test(`${baseOf(dir)}/`);
+}
+
 /** Whether a path says by custom that the file belongs to tests. */
 export function isTestPath(path: string): boolean {
-  return TEST_DIR.test(path) || isTestName(path);
+  return TEST_DIR.test(path) || TEST_PROJECT.test(path) || isTestName(path);
 }
 
 /** Whether the file's own name alone says so. */

@@ -61,7 +61,7 @@ export function declaredIn(file: string, { facts, index, aside }: Context): Decl
     });
   }
   const size = (d: Declared) => d.lineEnd - d.lineStart;
-  return out.sort(
+  return once(out).sort(
     (a, b) =>
       b.uses - a.uses ||
       Number(b.exported) - Number(a.exported) ||
@@ -69,6 +69,25 @@ export function declaredIn(file: string, { facts, index, aside }: Context): Decl
       a.lineStart - b.lineStart ||
       byCodePoint(a.name, b.name),
   );
+}
+
+/** Each name once (overloads and branches of the preprocessor share one); a namespace only where it says more. */
+function once(declared: readonly Declared[]): Declared[] {
+  const known = new Map<string, Declared>();
+  for (const d of declared) {
+    const first = known.get(`${d.kind} ${d.name}`);
+    if (first === undefined) known.set(`${d.kind} ${d.name}`, { ...d });
+    else {
+      first.uses += d.uses;
+      first.members += d.members;
+      first.doc ??= d.doc;
+    }
+  }
+  const all = [...known.values()];
+  const rest = all.filter((d) => d.kind !== 'namespace');
+  const says = (d: Declared) =>
+    d.kind !== 'namespace' || rest.length === 0 || (d.members > 0 && !rest.some(({ name }) => name === d.name));
+  return all.filter(says);
 }
 
 function basics(d: {

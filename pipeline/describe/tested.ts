@@ -1,14 +1,12 @@
 import type { Edge } from '../formats/graph.ts';
-import type { GraphIndex } from '../formats/graph-index.ts';
+import { type GraphIndex, nameInProse } from '../formats/graph-index.ts';
 import { bump } from './uses.ts';
 
 /** The name of a called function of another file of the product, a constructor by its class; null for all else. */
 export function productName(id: string, from: string, index: GraphIndex, tests: ReadonlySet<string>): string | null {
   const node = index.nodes.get(id);
   if (node?.kind !== 'internal' || node.file === from || tests.has(node.file) || node.anonymous) return null;
-  const name = node.qualname.replace(/#\d+/g, '');
-  if (name.includes('<')) return null;
-  return node.isMethod && /^(__init__|constructor|__new__)$/.test(node.name) ? name.replace(/\.[^.]+$/, '') : name;
+  return nameInProse(node);
 }
 
 /** Function of the product → how many test files call it. */

@@ -149,7 +149,14 @@ export const stageEntrySchema = z.strictObject({
   /** From the top down to the parent. */
   trail: z.array(stageRefSchema),
   children: z.array(z.strictObject({ ...treeStageSchema.shape, description: z.string() })),
-  groups: z.array(z.strictObject({ title: z.string(), summary: z.string(), files: z.array(fileLineSchema) })),
+  groups: z.array(
+    z.strictObject({
+      title: z.string(),
+      summary: z.string(),
+      summaryFrom: proseFromSchema.optional(),
+      files: z.array(fileLineSchema),
+    }),
+  ),
   callsOut: z.array(z.strictObject({ ...stageRefSchema.shape, calls: count })),
   callsIn: z.array(z.strictObject({ ...stageRefSchema.shape, calls: count })),
   registers: z.array(z.strictObject({ id: z.string(), name: z.string(), semantics: z.string() })),

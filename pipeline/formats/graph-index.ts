@@ -100,3 +100,13 @@ function byFile<T extends { file: string }>(map: ReadonlyMap<string, T> | undefi
   for (const list of out.values()) list.sort((a, b) => line(a) - line(b) || byCodePoint(a.id, b.id));
   return out;
 }
+
+/** The name that prose gives a declaration: a constructor's class, else the qualified name; null without one. */
+export function nameInProse(node: Pick<InternalNode, 'name' | 'qualname' | 'isMethod'>): string | null {
+  const name = node.qualname.replace(/#\d+/g, '');
+  if (name.includes('<')) return null;
+  const owner = name.replace(/\.?[^.]+$/, '');
+  const constructs =
+    /^(__init__|__new__|constructor)$/.test(node.name) || owner.split('.').at(-1) === name.slice(owner.length + 1);
+  return node.isMethod && constructs ? owner : name;
+}

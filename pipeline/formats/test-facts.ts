@@ -25,6 +25,12 @@ const TEST_ATTRIBUTE: ReadonlyMap<string, RegExp> = new Map([
   ['rust', /^(\w+::)*(test|bench|rstest|test_case|quickcheck|proptest)\b/],
 ]);
 
+/** And in these, in files of tests alone. */
+const TEST_ANNOTATION: ReadonlyMap<string, RegExp> = new Map([
+  ['java', /^(Test|ParameterizedTest|RepeatedTest|TestFactory|TestTemplate)\b/],
+  ['csharp', /^(Test|TestCase|TestCaseSource|Fact|Theory|TestMethod|DataTestMethod)\b/],
+]);
+
 export function testsIn(facts: Facts, index: GraphIndex): TestFacts {
   const named = TEST_FUNCTION.get(facts.language ?? '');
   if (named) {
@@ -34,7 +40,8 @@ export function testsIn(facts: Facts, index: GraphIndex): TestFacts {
     );
     return { count: functions.length, suites: [], titles: [] };
   }
-  const marked = TEST_ATTRIBUTE.get(facts.language ?? '');
+  const language = facts.language ?? '';
+  const marked = TEST_ATTRIBUTE.get(language) ?? TEST_ANNOTATION.get(language);
   if (marked) {
     const functions = (index.functions.get(facts.file) ?? []).filter((node) =>
       node.decorators.some((decorator) => marked.test(decorator)),

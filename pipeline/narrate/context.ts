@@ -10,7 +10,8 @@ import type { Registers } from '../formats/registers.ts';
 import type { ScanCoverage } from '../formats/scan-coverage.ts';
 import type { Skeleton } from '../formats/skeleton.ts';
 import { type Flows, flowsOf } from './flows.ts';
-import { type Stages, stagesOf } from './stage-views.ts';
+import { outsideCalls } from './outside.ts';
+import { productStages, type Stages, stagesOf } from './stage-views.ts';
 
 /** All earlier artifacts. What is optional is told only when it is there. */
 export interface NarrateInput {
@@ -30,10 +31,15 @@ export interface Context extends NarrateInput {
   index: GraphIndex;
   stages: Stages;
   flows: Flows;
+  /** Outside package → call sites from all files of the product. */
+  outside: ReadonlyMap<string, number>;
 }
 
 export function contextOf(input: NarrateInput): Context {
   const stages = stagesOf(input.skeleton, input.assignment, input.members);
   const facts = new Map([...input.facts].sort(by(([file]) => file)));
-  return { ...input, facts, index: indexGraph(input.graph), stages, flows: flowsOf(input.graph, stages) };
+  const index = indexGraph(input.graph);
+  const product = productStages(stages).flatMap((view) => view.files);
+  const outside = outsideCalls(product, { graph: input.graph, index, facts });
+  return { ...input, facts, index, stages, flows: flowsOf(input.graph, stages), outside };
 }

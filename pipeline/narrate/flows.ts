@@ -1,5 +1,5 @@
 import { byCodePoint } from '../base/order.ts';
-import type { Graph } from '../formats/graph.ts';
+import type { Graph, GraphNode } from '../formats/graph.ts';
 import { callSitesOf } from '../formats/graph-index.ts';
 import { bump } from './counts.ts';
 import { calledName, type Stages, type StageView } from './stage-views.ts';
@@ -9,6 +9,8 @@ export interface Flow {
   sites: number;
   /** Called function, as prose names it → call sites. */
   callees: Map<string, number>;
+  /** Id of the called function → id of the caller → call sites. */
+  pairs: Map<string, Map<string, number>>;
 }
 
 /** Calls between stages, asked from the point of view of one of them. */
@@ -21,55 +23,68 @@ export interface Flows {
 /** A call site between stages; the callees that lie in the stage of its caller are left out. */
 interface Crossing {
   from: string;
-  /** Stage of a callee → its name in prose. */
-  to: Map<string, string | null>;
+  callerId: string;
+  /** Stage of a callee → the callee. */
+  to: Map<string, GraphNode>;
 }
 
 export function flowsOf(graph: Graph, stages: Stages): Flows {
   const crossings: Crossing[] = [];
   for (const { callerId, calleeIds } of callSitesOf(graph)) {
-    const from = stages.stageOfNode(graph.nodes.get(callerId));
-    if (from === null) continue;
-    const to = new Map<string, string | null>();
+    const caller = graph.nodes.get(callerId);
+    const from = stages.stageOfNode(caller);
+    if (from === null || isInnerTest(caller)) continue;
+    const to = new Map<string, GraphNode>();
     for (const id of calleeIds) {
       const callee = graph.nodes.get(id);
       const stage = stages.stageOfNode(callee);
-      if (stage !== null && stage !== from && !to.has(stage)) to.set(stage, calledName(callee!));
+      if (stage !== null && stage !== from && !to.has(stage)) to.set(stage, callee!);
     }
-    if (to.size > 0) crossings.push({ from, to });
+    if (to.size > 0) crossings.push({ from, callerId, to });
   }
-  const add = (flows: Map<string, Flow>, stage: string, name: string | null) => {
-    const flow = flows.get(stage) ?? { sites: 0, callees: new Map() };
+  const add = (flows: Map<string, Flow>, stage: string, callerId: string, callee: GraphNode) => {
+    const flow = flows.get(stage) ?? { sites: 0, callees: new Map(), pairs: new Map() };
     flows.set(stage, flow);
     flow.sites++;
-    if (name !== null) bump(flow.callees, name);
+    const name = calledName(callee);
+    if (name === null) return;
+    bump(flow.callees, name);
+    const callers = flow.pairs.get(callee.id) ?? new Map<string, number>();
+    flow.pairs.set(callee.id, callers);
+    bump(callers, callerId);
   };
   const inOrder = (flows: Map<string, Flow>) =>
     new Map([...flows].sort((a, b) => b[1].sites - a[1].sites || byCodePoint(a[0], b[0])));
   return {
     out({ stage, inside }) {
       const flows = new Map<string, Flow>();
-      for (const { from, to } of crossings) {
+      for (const { from, callerId, to } of crossings) {
         if (!inside.has(from)) continue;
         // A call that may go to several parts of one stage is one call of that stage.
-        const seen = new Map<string, string | null>();
-        for (const [id, name] of to) {
+        const seen = new Map<string, GraphNode>();
+        for (const [id, callee] of to) {
           const other = stages.seenFrom(stage.id, id);
-          if (!inside.has(id) && !seen.has(other)) seen.set(other, name);
+          if (!inside.has(id) && !seen.has(other)) seen.set(other, callee);
         }
-        for (const [id, name] of seen) add(flows, id, name);
+        for (const [id, callee] of seen) add(flows, id, callerId, callee);
       }
       return inOrder(flows);
     },
     in({ stage, inside }) {
       const flows = new Map<string, Flow>();
-      for (const { from, to } of crossings) {
+      for (const { from, callerId, to } of crossings) {
         const mine = inside.has(from) ? undefined : [...to].find(([id]) => inside.has(id));
-        if (mine) add(flows, stages.seenFrom(stage.id, from), mine[1]);
+        if (mine) add(flows, stages.seenFrom(stage.id, from), callerId, mine[1]);
       }
       return inOrder(flows);
     },
   };
+}
+
+/** Whether a function is test code in a file of the product, as in Rust: in `mod tests`, or marked as a test. */
+export function isInnerTest(node: GraphNode | undefined): boolean {
+  if (node?.kind !== 'internal' || !node.file.endsWith('.rs')) return false;
+  return /^(.*\.)?tests?\./.test(node.qualname) || node.decorators.some((mark) => /^(\w+::)*test\b/.test(mark));
 }
 
 /** The counts of several flows together. */

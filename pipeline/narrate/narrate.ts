@@ -11,7 +11,10 @@ import { summaryOf } from './stage-summary.ts';
 export function narrate(input: NarrateInput): Narration {
   const context = contextOf(input);
   const sentences = new Map<string, Sentence[]>([['overview', overviewOf(context)]]);
-  for (const [id, view] of context.stages.views) sentences.set(id, summaryOf(view, context));
+  for (const [id, view] of context.stages.views) {
+    const above = view.above.flatMap((up) => (sentences.get(up) ?? []).map(({ text }) => text));
+    sentences.set(id, summaryOf(view, context, above));
+  }
   const joined = (id: string) =>
     sentences
       .get(id)!

@@ -1,4 +1,6 @@
-import type { Context } from './context.ts';
+import type { Facts } from '../formats/facts.ts';
+import type { Graph } from '../formats/graph.ts';
+import type { GraphIndex } from '../formats/graph-index.ts';
 import { bump } from './counts.ts';
 
 /** The package that an outside module belongs to, as its language counts packages. */
@@ -14,7 +16,10 @@ export function packageOf(module: string, language: string | null): string {
 const TYPE_ONLY = new Set(['typing', 'typing_extensions', '__future__']);
 
 /** Outside packages → call sites from these files, where the file itself imports the package. */
-export function outsideCalls(files: Iterable<string>, { index, facts, graph }: Context): Map<string, number> {
+export function outsideCalls(
+  files: Iterable<string>,
+  { index, facts, graph }: { index: GraphIndex; facts: ReadonlyMap<string, Facts>; graph: Graph },
+): Map<string, number> {
   const counts = new Map<string, number>();
   const imported = new Set(
     (graph.imports ?? []).map(

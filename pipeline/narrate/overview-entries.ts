@@ -15,10 +15,32 @@ export function entries(context: Context): Piece[] {
     return stage !== null && !context.stages.views.get(stage)!.aside && !context.facts.get(file)?.manifest;
   });
   const of = (...kinds: EntryPoint['kind'][]) => product.filter((entry) => kinds.includes(entry.kind));
+  const pieces = ways(product, context);
+  for (const { file } of [...of('command'), ...of('program'), ...of('api')]) {
+    const [start, ...road] = roadFrom(context, file);
+    if (start === undefined || road.length === 0) continue;
+    pieces.push(...fact(`From ${code(file)}, in ${start}, the calls lead on to ${listed(road)}.`, 2));
+    break;
+  }
+  return pieces;
+}
+
+/** Where a stage is entered from outside. */
+export function startsOf(view: StageView, context: Context): Piece[] {
+  const here = (context.skeleton.metadata.entryPoints ?? []).filter(({ file }) => {
+    const stage = context.stages.stageOfFile(file);
+    return stage !== null && view.inside.has(stage) && !context.facts.get(file)?.manifest;
+  });
+  return ways(here, context);
+}
+
+/** By which commands, programs and names entries are reached, and what decorators register. */
+function ways(entries: readonly EntryPoint[], context: Context): Piece[] {
+  const of = (...kinds: EntryPoint['kind'][]) => entries.filter((entry) => kinds.includes(entry.kind));
   const commands = new Set(of('command').map((entry) => entry.file));
   const programs = of('program').filter((entry) => !commands.has(entry.file));
   const api = of('api').filter((entry) => !commands.has(entry.file));
-  const ways = [
+  const told = [
     way(of('command'), nounFor(of('command').length, 'runs as the command', 'runs as the commands'), context),
     way(programs, nounFor(programs.length, 'starts with the program', 'starts with the programs'), context),
     way(api, 'is imported as', context),
@@ -27,17 +49,10 @@ export function entries(context: Context): Piece[] {
     ...(of('route').length ? [counted(of('route').length, 'route')] : []),
     ...(of('subcommand').length ? [counted(of('subcommand').length, 'subcommand')] : []),
   ];
-  const pieces = [
-    ...(ways.length ? fact(`It ${listed(ways)}.`, 1) : []),
+  return [
+    ...(told.length ? fact(`It ${listed(told)}.`, 1) : []),
     ...(handlers.length ? fact(`Decorators register ${listed(handlers)}.`, 4) : []),
   ];
-  for (const { file } of [...of('command'), ...of('program'), ...of('api')]) {
-    const [start, ...road] = roadFrom(context, file);
-    if (start === undefined || road.length === 0) continue;
-    pieces.push(...fact(`From ${code(file)}, in ${start}, the calls lead on to ${listed(road)}.`, 2));
-    break;
-  }
-  return pieces;
 }
 
 function way(entries: readonly EntryPoint[], phrase: string, context: Context): string {

@@ -1,12 +1,15 @@
-import { code, counted, listed, numeral, times } from '../base/english.ts';
+import { code, listed, numeral, times } from '../base/english.ts';
+import type { Sentence } from '../formats/provenance.ts';
 import { fact, type Piece } from './budget.ts';
 import type { Context } from './context.ts';
 import { ranked } from './counts.ts';
 import { summed } from './flows.ts';
+import { handOverOf } from './hand-over.ts';
 import { type StageView, titleOf } from './stage-views.ts';
 
 /** The stages in order, and what each hands to the next. */
-export function chain({ stages, flows }: Context, product: readonly StageView[]): Piece[] {
+export function chain(context: Context, product: readonly StageView[]): Piece[] {
+  const { stages, flows } = context;
   const main = product.filter((view) => !view.stage.crosscut);
   const crosscut = product.filter((view) => view.stage.crosscut);
   const title = (id: string) => titleOf(stages.views.get(id)!);
@@ -18,22 +21,20 @@ export function chain({ stages, flows }: Context, product: readonly StageView[])
       ([id]) => !stages.views.get(id)!.aside && !stages.views.get(id)!.stage.crosscut,
     );
     if (out.length === 0) return;
-    const [[first, flow], second] = [out[0]!, out[1]];
-    const top = ranked(flow.callees)
-      .slice(0, 2)
-      .map(([name]) => code(name));
-    const above = top.length ? `, above all ${listed(top)}` : '';
-    const calls = counted(flow.sites, 'call');
-    const also = second && second[1].sites > 1 ? `, and ${title(second[0])} ${times(second[1].sites)}` : '';
-    const text =
-      flow.sites < 3
-        ? `${titleOf(view)} calls ${title(first)} ${times(flow.sites)}${top.length ? `, for ${listed(top)}` : ''}.`
-        : [
-            `${titleOf(view)} calls ${title(first)} at ${counted(flow.sites, 'place')}${above}${also}.`,
-            `${calls} lead from ${titleOf(view)} to ${title(first)}${above}.`,
-            `${titleOf(view)} draws on ${title(first)} (${calls}${above})${second ? ` and on ${title(second[0])} (${numeral(second[1].sites)})` : ''}.`,
-          ][i % 3]!;
-    pieces.push(...fact(text, 2 + Math.min(i, 6) / 10));
+    const [first, flow] = out[0]!;
+    const told = handOverOf(flow, context);
+    const rank = 2 + Math.min(i, 6) / 10;
+    if (told === null) {
+      pieces.push(...fact(`${titleOf(view)} calls ${title(first)} ${times(flow.sites)}.`, rank));
+      return;
+    }
+    const { caller, callee, words } = told;
+    const text = `${titleOf(view)} leads into ${title(first)}: ${caller} calls ${callee}`;
+    const isNew = words !== null && !pieces.some(({ sentence }) => sentence.at === words.at);
+    const sentence: Sentence = isNew
+      ? { text: `${text}, “${words.text}”.`, from: 'facts', at: words.at }
+      : { text: `${text}.`, from: 'facts' };
+    pieces.push({ sentence, rank });
   });
   for (const view of crosscut) {
     const callers = [...flows.in(view)].filter(([id]) => !stages.views.get(id)!.aside);

@@ -132,6 +132,9 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['go', 'Go'],
   ['rust', 'Rust'],
   ['java', 'Java'],
+  ['c', 'C'],
+  ['cpp', 'C++'],
+  ['csharp', 'C#'],
 ]);
 
 function languageName(language: string | null): string {

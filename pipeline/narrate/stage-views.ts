@@ -2,6 +2,7 @@ import { byCodePoint } from '../base/order.ts';
 import { isTestPath } from '../base/paths.ts';
 import type { Assignment, Members } from '../formats/assignment.ts';
 import type { GraphNode } from '../formats/graph.ts';
+import { nameInProse } from '../formats/graph-index.ts';
 import { type Skeleton, type Stage, seenFrom } from '../formats/skeleton.ts';
 
 /** A stage with all that lies under it. */
@@ -75,9 +76,7 @@ export function productStages({ views }: Stages): StageView[] {
 /** The name that prose gives a function: the class for its constructor, else the qualified name; null without one. */
 export function calledName(node: GraphNode): string | null {
   if (node.kind === 'boundary' || node.kind === 'module' || node.anonymous || node.name.includes('<')) return null;
-  const name = node.qualname.replace(/#\d+/g, '');
-  if (name.includes('<')) return null;
-  return node.isMethod && /^(__init__|__new__|constructor)$/.test(node.name) ? name.replace(/\.[^.]+$/, '') : name;
+  return nameInProse(node);
 }
 
 /** A stage's title as prose names it: in quotation marks where it could be read as two. */

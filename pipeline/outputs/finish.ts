@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HandbookError } from '../base/errors.ts';
 import { rewriteLinks } from './links.ts';
+import { guardLostPage } from './lost-page.ts';
 import { bundleScript } from './scripts.ts';
 import { indexPages } from './search.ts';
 
@@ -38,6 +39,7 @@ export async function finishSite({ root, out, beside }: Folders): Promise<Finish
   const assets = join(out, 'assets');
   await copyMermaid(assets);
   await bundleScript({ entry: join(root, 'src/client/search/main.ts'), to: assets, name: 'search.js' });
+  await guardLostPage(out);
   const links = await rewriteLinks(out);
   return { pages, links, indexed: await indexPages(out) };
 }

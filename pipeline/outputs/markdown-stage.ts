@@ -10,6 +10,7 @@ import { byCodePoint } from '../base/order.ts';
 import type { CardFunction } from '../formats/card.ts';
 import type { TreeStage } from '../formats/content.ts';
 import type { Edge, InternalNode } from '../formats/graph.ts';
+import type { ProseFrom, Sentence } from '../formats/provenance.ts';
 import { page, pageLink, paragraphs } from './markdown-blocks.ts';
 import { isAnonymous, type Model } from './model.ts';
 import { groupsOf, sentencesOf } from './stage-entry.ts';
@@ -31,11 +32,17 @@ export function stagePage(model: Model, stage: TreeStage, pages: boolean): strin
     ...(children.length === 0 ? [] : ['## Sub-stages', children.map((child) => subStage(model, child)).join('\n')]),
     ...groupsOf(model, stage.id).flatMap((group) => [
       `## ${markdown(group.title)}`,
-      markdownProse(group.summary),
+      paragraphs(group.summary === '' ? [] : [saidOf(group.summary, group.summaryFrom)], pages),
       ...group.files.flatMap(({ file }) => fileCard(model, file, pages)),
     ]),
     ...registersTouched(model, stage.id),
   ]);
+}
+
+/** A text with the mark of where it comes from; without one it is composed from facts. */
+function saidOf(text: string, from: ProseFrom = { from: 'facts' }): Sentence {
+  const at = from.file && (from.line ? `${from.file}:${from.line}` : from.file);
+  return { text, from: from.from, ...(at ? { at } : {}) };
 }
 
 function subStage(model: Model, stage: TreeStage): string {

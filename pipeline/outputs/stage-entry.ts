@@ -74,7 +74,8 @@ export function groupsOf(model: Model, id: string): StageEntry['groups'] {
   const groups: StageEntry['groups'] = [];
   for (const group of model.artifacts.organization.stages.get(id)?.groups ?? []) {
     const files = group.files.filter(({ file }) => own.delete(file)).map(({ file }) => fileLine(model, file));
-    if (files.length > 0) groups.push({ title: group.title, summary: group.summary, files });
+    const { title, summary, summaryFrom } = group;
+    if (files.length > 0) groups.push({ title, summary, ...(summaryFrom ? { summaryFrom } : {}), files });
   }
   const rest = [...own].map((file) => fileLine(model, file));
   if (rest.length > 0) groups.push({ title: groups.length > 0 ? 'Other files' : 'Files', summary: '', files: rest });

@@ -1,4 +1,4 @@
-import { baseOf, dirOf, dirsOf, isTestName } from '../base/paths.ts';
+import { baseOf, dirOf, dirsOf, isTestName, isTestProject } from '../base/paths.ts';
 import type { Card } from '../formats/card.ts';
 import type { Facts } from '../formats/facts.ts';
 import type { Area } from '../formats/skeleton.ts';
@@ -55,6 +55,7 @@ export function areasOf(files: readonly string[], input: AreaInput): Map<string,
       const folder = baseOf(dir);
       const rule = FOLDERS.find(([pattern]) => pattern.test(folder));
       if (rule) return rule[1];
+      if (isTestProject(dir)) return 'tests';
       if (DOC_FOLDER.test(folder) && (code.get(dir) ?? 0) * 2 < all.get(dir)!) return 'documentation';
       if (TOOL_FOLDER.test(folder) && roots.has(dirOf(dir)) && !input.named.has(file)) return 'tooling';
     }

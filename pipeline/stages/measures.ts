@@ -79,6 +79,11 @@ export function plainFolders(files: readonly string[], wanted: number, size: num
   return parts;
 }
 
+/** The outermost folders that tell files apart, undivided: what a reader of the tree sees first. */
+export function topFolders(files: readonly string[]): { files: string[] }[] {
+  return plainFolders(files, 2, Number.POSITIVE_INFINITY);
+}
+
 /** Whether calls stay inside the parts as well as in plain folders, as many and as large: plainly, or beyond chance. */
 export function beatsFolders(calls: Flow, parts: readonly { files: readonly string[] }[]): boolean {
   const largest = Math.max(0, ...parts.map((part) => part.files.length));

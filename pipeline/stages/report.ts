@@ -6,7 +6,16 @@ import { type Area, areas as areaNames, type Skeleton, type Stage } from '../for
 import { areasOf } from './areas.ts';
 import { findEntries, namedFiles } from './entries.ts';
 import { aboveChance, matrixOf } from './matrix.ts';
-import { depthOf, forwardShare, insideShare, largestOf, plainFolders, round, twinTitles } from './measures.ts';
+import {
+  depthOf,
+  forwardShare,
+  insideShare,
+  largestOf,
+  plainFolders,
+  round,
+  topFolders,
+  twinTitles,
+} from './measures.ts';
 import { type StagesReport, targetsOf } from './targets.ts';
 import { add, type Flow, flowBetween, tiesOf } from './ties.ts';
 
@@ -56,6 +65,7 @@ export function reportStages({ facts, graph, cards, skeleton, assignment }: Repo
   const parts = product.map((stage) => ({ files: filesOf.get(stage.id)! }));
   const stageCalls = matrixOf(calls, parts);
   const folderCalls = matrixOf(calls, folders);
+  const outermost = topFolders([...own]);
   const largest = largestOf(top, filesOf, files.length, areaOf);
   const mixed = [...own].filter((file) =>
     ['tests', 'examples', 'documentation', 'generated'].includes(areas.get(file)!),
@@ -85,6 +95,10 @@ export function reportStages({ facts, graph, cards, skeleton, assignment }: Repo
     inside: insideShare(stageCalls),
     insideFolders: insideShare(folderCalls),
     nFolders: folders.length,
+    insideTop: insideShare(matrixOf(calls, outermost)),
+    nTop: outermost.length,
+    largestTop: Math.max(0, ...outermost.map((folder) => folder.files.length)),
+    largestProduct: Math.max(0, ...parts.map((part) => part.files.length)),
     aboveChance: round(aboveChance(stageCalls)),
     aboveChanceFolders: round(aboveChance(folderCalls)),
     largest,

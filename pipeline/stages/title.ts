@@ -1,6 +1,7 @@
 import { listed } from '../base/english.ts';
 import { byCodePoint } from '../base/order.ts';
 import { baseOf, commonDir, dirOf, holds, isTestPath, stemOf, subjectOf } from '../base/paths.ts';
+import { plainInline } from '../base/plain-inline.ts';
 import type { Facts } from '../formats/facts.ts';
 import type { Area, EntryPoint } from '../formats/skeleton.ts';
 import { isPackageManifest } from './areas.ts';
@@ -32,9 +33,9 @@ export function titleOf(units: readonly Unit[], naming: Naming): string {
   if (units.length === 1) return unitTitle(units[0]!, naming);
   // All the parts of one folder are that folder again.
   const dir = commonDir(files);
-  if (!isWrapper(dir) && naming.files.filter((file) => file.startsWith(`${dir}/`)).length <= files.length * 1.25) {
-    return folderTitle(dir, naming);
-  }
+  const inDir = naming.files.filter((file) => holds(dir, file)).length;
+  const named = !isPlain(dir, naming);
+  if (named && inDir <= files.length * 1.25) return folderTitle(dir, naming);
   const telling = units.filter(
     (unit) => unit.files.length * 10 > files.length && !unit.files.every((f) => INDEX.test(subjectOf(f))),
   );
@@ -48,7 +49,13 @@ export function titleOf(units: readonly Unit[], naming: Naming): string {
       known.toLowerCase() === name.toLowerCase() || (known === 'CLI' && name === 'Command line');
     if (!names.some(alike)) names.push(name);
   }
-  return joined(names);
+  const title = joined(names);
+  // Some folders of one that few others share belong together by its name.
+  const above = named && inDir * 2 <= naming.files.length ? folderTitle(dir, naming) : '';
+  const within = `${above}: ${uncapital(title)}`;
+  const said = new Set(wordsOf(title).map(rootOf));
+  const again = wordsOf(above).some((word) => said.has(rootOf(word)));
+  return above === '' || again || `${above}${title}`.includes(': ') || within.length > LONGEST ? title : within;
 }
 
 /** At most two names as one title: none that joins two itself beside another, and no word of the first again. */
@@ -74,28 +81,67 @@ function joined(names: readonly string[]): string {
 function unitTitle(unit: Unit, naming: Naming, most = 2): string {
   if (unit.kind === 'folder') return folderTitle(unit.dir, naming) || filesTitle(unit, naming, most);
   const kinds = new Set(naming.entries.filter((e) => unit.files.includes(e.file)).map((e) => e.kind));
+  if (unit.kind === 'own' && unit.dir === '' && isMostlyText(unit.files, naming)) {
+    return 'Files at the root';
+  }
   if (unit.kind === 'own' && unit.files.length <= 6) {
     if (kinds.has('command')) return 'Command line';
     if (kinds.has('program') && unit.files.length <= 3) return 'Program start';
-    if (kinds.has('api') && isWrapper(unit.dir)) return 'Public API';
+    if (kinds.has('api') && isPlain(unit.dir, naming)) return 'Public API';
   }
   return filesTitle(unit, naming, most);
 }
 
-/** A folder's package name, or its own name; `''` for the root without a package. */
+function isMostlyText(files: readonly string[], { facts }: Naming): boolean {
+  const texts = files.filter((file) => facts.get(file)?.status === 'text').length;
+  return files.length > 4 && texts * 3 >= files.length * 2;
+}
+
+/** Where Maven and Gradle keep sources: the folders down to the first that holds several say nothing. */
+const SOURCE_ROOT =
+  /^(?:.*\/)?src\/(?:main|test|it|\w+Test|\w+Main)(?:\/(?:java|kotlin|scala|groovy)(?![^/])|(?![^/]))/;
+
+/** Whether a folder's name says nothing of what it holds: `src`, or a step of the way to a package of the JVM. */
+function isPlain(dir: string, { files }: Naming): boolean {
+  if (isWrapper(dir)) return true;
+  const root = SOURCE_ROOT.exec(dir)?.[0];
+  if (root === undefined) return false;
+  const inside = files.filter((file) => file.startsWith(`${root}/`) && dirOf(file) !== root);
+  const common = commonDir(inside);
+  return inside.length === 0 || dir === common || holds(dir, common);
+}
+
+/** Headings on what to do, not on what there is. */
+const ERRAND = /^(how|running|run|getting|get|using|use|building|build|install\w*|about|welcome|to|what|why|setup)\b/i;
+
+/** What the README of a folder is headed, where it names the folder and says more than that. */
+function headingIn(dir: string, { facts }: Naming): string | null {
+  for (const name of ['README.md', 'readme.md', 'README.rst', 'README']) {
+    const title = plainInline(facts.get(`${dir}/${name}`)?.text?.title?.text ?? '');
+    const words = wordsOf(title).map(rootOf);
+    const own = wordsOf(baseOf(dir)).map(rootOf);
+    if (!/^\p{Lu}[\p{L}\p{N} +#-]+$/u.test(title) || title.length > 32 || !title.includes(' ')) continue;
+    if (ERRAND.test(title)) continue;
+    if (own.every((word) => words.includes(word)) && words.some((word) => !own.includes(word))) return title;
+  }
+  return null;
+}
+
+/** A folder's package name, or its own name; `''` for the root without a package and for folders that say nothing. */
 function folderTitle(dir: string, naming: Naming, rootToo = true): string {
   if (dir === '' && !rootToo) return '';
-  const manifest = manifestIn(dir, naming);
+  const manifest = (dir === '' ? null : headingIn(dir, naming)) ?? manifestIn(dir, naming);
   if (manifest) return manifest;
   const base = baseOf(dir);
   if (base === '') return '';
-  if (isWrapper(dir)) return folderTitle(namedAbove(dir), naming, false) || insideTitle(dir, naming) || humanise(base);
+  if (isPlain(dir, naming)) return folderTitle(namedAbove(dir, naming), naming, false) || insideTitle(dir, naming);
   if (GENERIC.test(base)) {
-    const above = folderTitle(namedAbove(dir), naming, false);
-    if (above !== '' && above.toLowerCase() !== base.toLowerCase()) return `${above}: ${base.replaceAll('_', '')}`;
+    const above = folderTitle(namedAbove(dir, naming), naming, false);
+    if (above !== '' && above.toLowerCase() !== base.toLowerCase())
+      return `${above.split(': ')[0]}: ${base.replaceAll('_', '')}`;
   }
   // A version alone says too little.
-  return /^v?\d+([._]\d+)*$/i.test(base) && dirOf(dir) !== '' && !isWrapper(dirOf(dir))
+  return /^v?\d+([._]\d+)*$/i.test(base) && dirOf(dir) !== '' && !isPlain(dirOf(dir), naming)
     ? `${humanise(baseOf(dirOf(dir)))} ${base}`
     : humanise(base);
 }
@@ -113,9 +159,9 @@ function insideTitle(dir: string, naming: Naming): string {
 }
 
 /** The closest folder above whose name says something, or the root. */
-function namedAbove(dir: string): string {
+function namedAbove(dir: string, naming: Naming): string {
   let above = dirOf(dir);
-  while (above !== '' && isWrapper(above)) above = dirOf(above);
+  while (above !== '' && isPlain(above, naming)) above = dirOf(above);
   return above;
 }
 
@@ -141,7 +187,7 @@ function manifestIn(dir: string, { facts }: Naming): string | null {
 
 /** Some files of a folder: the word that they share, else the `most` files that carry most, with their folder. */
 function filesTitle(unit: Unit, naming: Naming, most: number): string {
-  const place = isWrapper(unit.dir) || unit.kind === 'part' ? '' : folderTitle(unit.dir, naming);
+  const place = isPlain(unit.dir, naming) || unit.kind === 'part' ? '' : folderTitle(unit.dir, naming);
   const peers = naming.files.filter((file) => holds(unit.dir, file)).length;
   if (place !== '' && (most === 1 || unit.files.length * 2 >= peers)) return place;
   const within = (text: string) => (place === '' ? text : `${place}: ${uncapital(text)}`);
@@ -232,7 +278,7 @@ export function distinctTitles(
     const choices = [
       title,
       ...(beside !== undefined && isNew(beside) ? [`${beside}: ${uncapital(title)}`] : []),
-      ...(above !== '' && !isWrapper(above) && isNew(baseOf(above))
+      ...(above !== '' && !isPlain(above, naming) && isNew(baseOf(above))
         ? [`${humanise(baseOf(above))}: ${uncapital(title)}`]
         : []),
       ...(inside !== '' && isNew(inside) ? [oneLine(`${title}: ${uncapital(inside)}`)] : []),

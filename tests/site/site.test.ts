@@ -1,4 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -218,6 +220,39 @@ test('words that a bundler would replace stand on the page as they are in the so
   );
   await context.close();
 });
+
+test.each(['file:', 'hosted'])(
+  'a page runs no script that stands in it and asks no other host, whatever gets in, %s',
+  async (way) => {
+    const served = way === 'hosted' ? await serve(out, '/') : null;
+    let asked = 0;
+    const other = createServer((_, response) => {
+      asked++;
+      response.end();
+    });
+    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const refused: string[] = [];
+    page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()));
+    await page.goto(`${served?.url ?? `${pathToFileURL(out).href}/`}index.html`);
+    const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}/pixel.png`;
+    await page.evaluate(`
+      const script = document.createElement('script');
+      script.textContent = 'window.harmed = true';
+      const image = document.createElement('img');
+      image.src = '${address}';
+      image.setAttribute('onerror', 'window.harmed = true');
+      document.body.append(script, image);
+    `);
+    await expect.poll(() => refused.length).toBeGreaterThanOrEqual(2);
+    expect(await page.evaluate("'harmed' in window")).toBe(false);
+    expect(asked).toBe(0);
+    await context.close();
+    other.close();
+    served?.close();
+  },
+);
 
 test('without scripts a page reads whole', async () => {
   const { context } = await watched({ javaScriptEnabled: false });

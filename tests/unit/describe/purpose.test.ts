@@ -26,6 +26,30 @@ function purposeOf(file: string, facts: Facts[], parts: GraphParts = {}) {
 
 const doc = (text: string, line = 1) => ({ text, line });
 
+suite('what a file declares', () => {
+  const of = (
+    nodes: ReturnType<typeof functionOf>[],
+    spaces: string[] = [],
+    types: ReturnType<typeof typeOf>[] = [],
+  ) => {
+    const declarations = spaces.map((name) => declarationOf({ kind: 'namespace', name, qualname: name }));
+    return purposeOf('src/x.cs', [factsOf('src/x.cs', { language: 'csharp', declarations })], { nodes, types })[0];
+  };
+
+  it('names overloads once', () => {
+    const twice = [1, 2].map((n) => functionOf('src/x.cs', 'add', { id: `add${n}`, lineStart: n }));
+    expect(of([...twice, functionOf('src/x.cs', 'drop', { lineStart: 9 })])).toBe(
+      'Declares the functions `add` and `drop`.',
+    );
+  });
+
+  it('leaves out a namespace that only says where the types stand', () => {
+    const box = typeOf('src/x.cs', 'Box');
+    const methods = ['a', 'b', 'c'].map((name) => functionOf('src/x.cs', `Box.${name}`));
+    expect(of(methods, ['Acme.Shop'], [box])).toBe('Declares the class `Box` (3 methods).');
+  });
+});
+
 suite('where a purpose comes from, in order', () => {
   const readme = documentOf('README.md', 'Acme', [['Acme', 'The counting happens in `src/count.ts`.']]);
   const main = functionOf('src/count.ts', 'count', { exported: true, doc: doc('Adds up what was dropped.', 7) });

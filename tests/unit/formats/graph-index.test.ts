@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { callSitesOf } from '../../../pipeline/formats/graph-index.ts';
-import { callOf, graphOf } from '../support/artifacts.ts';
+import { callSitesOf, nameInProse } from '../../../pipeline/formats/graph-index.ts';
+import { callOf, functionOf, graphOf } from '../support/artifacts.ts';
 
 test('a call is one site, however many declarations it may go to; edges to implementations add none', () => {
   const edges = [
@@ -17,4 +17,16 @@ test('a call is one site, however many declarations it may go to; edges to imple
     { callerId: 'm.a', line: 3, raw: 'm.y', calleeIds: ['m.y'] },
     { callerId: 'm.b', line: 3, raw: 'm.y', calleeIds: ['m.y'] },
   ]);
+});
+
+test.each([
+  ['Box.open', 'Box.open'],
+  ['Box.__init__', 'Box'],
+  ['Box.constructor', 'Box'],
+  ['Box.Box', 'Box'],
+  ['Shelf.Box.Box#2', 'Shelf.Box'],
+  ['open', 'open'],
+  ['open.<lambda>', null],
+])('prose names %s as %s', (qualname, name) => {
+  expect(nameInProse(functionOf('a.ts', qualname))).toBe(name);
 });

@@ -21,3 +21,17 @@ it('a function inside a test is none of its own', () => {
   const nodes = [functionOf(facts.file, 'test_run'), functionOf(facts.file, 'TestBox.test_open'), inner];
   expect(testsIn(facts, indexGraph(graphOf([facts], { nodes }))).count).toBe(2);
 });
+
+it.each([
+  ['java', 'src/test/java/BoxTest.java', 'Test'],
+  ['java', 'src/test/java/BoxTest.java', 'ParameterizedTest'],
+  ['csharp', 'Acme.Tests/BoxTests.cs', 'Fact'],
+  ['csharp', 'Acme.Tests/BoxTests.cs', 'TestCase(1, 2)'],
+])('in %s methods are tests by what stands above them', (language, file, mark) => {
+  const facts = factsOf(file, { language });
+  const nodes = [
+    functionOf(file, 'Box.opens', { decorators: [mark] }),
+    functionOf(file, 'Box.setUp', { decorators: ['Before'] }),
+  ];
+  expect(testsIn(facts, indexGraph(graphOf([facts], { nodes }))).count).toBe(1);
+});

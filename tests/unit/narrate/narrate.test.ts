@@ -82,7 +82,7 @@ describe('the overview', () => {
       "The product's own code is 4 files of TypeScript with 40 lines, 4 named functions.",
       'Beside the product stands 1 file of tests.',
       'In reading order its 2 main stages are Parser and Core.',
-      'Parser calls Core at 5 places, above all `run`.',
+      'Parser calls Core 5 times.',
       'Of code outside the tree it calls `lodash` (2 calls).',
       '1 file is in no stage: `README.md`.',
     ]);
@@ -204,15 +204,12 @@ describe('a stage summary', () => {
   });
 
   it('tells who calls it, what it calls and what it turns to outside', () => {
-    expect(textsOf('parser').slice(1)).toEqual([
-      'It calls Core 5 times (`run`).',
-      'Its 2 files of code have 20 lines, about half of them in `a.ts`.',
-    ]);
+    expect(textsOf('parser').slice(1)).toEqual(['`a.ts` holds about half of its 20 lines of code.']);
     expect(textsOf('core')).toEqual([
-      'Only Parser calls it, at 5 places: `run` alone.',
-      'It calls no other stage.',
-      'Its 2 files of code have 20 lines, about half of them in `c.ts`.',
-      'Outside the tree it turns to `lodash` (2 calls).',
+      'Only Parser calls it: `run` alone.',
+      '`c.ts` holds about half of its 20 lines of code.',
+      'Of the product it alone calls the package `lodash`.',
+      'None of its files says in words what it is for.',
     ]);
   });
 
@@ -240,9 +237,9 @@ describe('a stage summary', () => {
   it('says what it is, then how it is used, its size and what it turns to', () => {
     expect(narration.sentences!.get('core')!.map((sentence) => sentence.topic)).toEqual([
       'flow',
-      'flow',
       'shape',
       'outside',
+      'rest',
     ]);
     expect([...new Set(narration.sentences!.get('overview')!.map((sentence) => sentence.topic))]).toEqual([
       'what',
@@ -290,6 +287,7 @@ describe('a stage summary', () => {
     expect(textsOf('ui', narrationOf([...pages, factsOf('ui/d.ts')], {}, parts))).toEqual([
       '3 of its 4 files are `astro`, read as text.',
       'All its code is in `ui/d.ts`, 10 lines long.',
+      'None of its files says in words what it is for.',
     ]);
   });
 
@@ -387,8 +385,135 @@ describe('a stage summary', () => {
     });
     const told = narrationOf(facts, { nodes, edges }, nested);
     expect(textsOf('all', told)).toContain('Its 2 parts are Parser and Core.');
-    expect(textsOf('all', told).join(' ')).not.toContain('It calls');
-    expect(textsOf('parser', told)).toContain('It calls Core 5 times (`run`).');
+    expect(textsOf('all', told).join(' ')).not.toContain('calls it');
+    expect(textsOf('core', told)).toContain('Only Parser calls it: `run` alone.');
+  });
+});
+
+describe('a hand-over', () => {
+  const said = (text: string) => ({ text, line: 3 });
+  const spoken = [
+    ...nodes.filter((node) => !node.id.startsWith('core.')),
+    functionOf('core/c.ts', 'add', { doc: said('add puts a lost task on the pile. It never fails.') }),
+    functionOf('core/c.ts', 'peek'),
+  ];
+  const into = [1, 2, 3].map((line) => callOf('parse.a.run', 'core.c.peek', line));
+  const parts = { nodes: spoken, edges: [...into, callOf('parse.b.run', 'core.c.add', 4)] };
+
+  it('names the function that says what it does before one that is called more, and where the words stand', () => {
+    const told = narrationOf(facts, parts, staged);
+    expect(told.sentences!.get('parser')).toContainEqual({
+      text: '`run` calls `add` of Core: “puts a lost task on the pile”.',
+      from: 'facts',
+      at: 'core/c.ts:3',
+      topic: 'flow',
+    });
+    expect(told.sentences!.get('overview')).toContainEqual({
+      text: 'Parser leads into Core: `run` calls `add`, “puts a lost task on the pile”.',
+      from: 'facts',
+      at: 'core/c.ts:3',
+      topic: 'flow',
+    });
+  });
+
+  it('between the parts of a stage is told on the page of the whole, which quotes none of their files', () => {
+    const nested = stagedAs({
+      all: { files: [] },
+      parser: { files: files.slice(0, 2), parent: 'all' },
+      core: { files: files.slice(2), parent: 'all' },
+    });
+    const told = narrationOf(facts, parts, nested);
+    expect(textsOf('all', told)).toContain('Parser reaches Core at `add`, from `run`: “puts a lost task on the pile”.');
+    expect(told.sentences!.get('all')!.filter(({ topic }) => topic === 'member')).toEqual([]);
+    expect(textsOf('core', told)[0]).toBe('`c.ts`: add puts a lost task on the pile. It never fails.');
+  });
+
+  it('is none where test code inside a file of Rust calls', () => {
+    const rust = ['one/a.rs', 'two/b.rs'].map((file) => factsOf(file, { language: 'rust' }));
+    const both = stagedAs({ one: { files: ['one/a.rs'] }, two: { files: ['two/b.rs'] } });
+    const calls = (qualname: string, decorators: string[] = []) => {
+      const caller = functionOf('one/a.rs', qualname, { id: 'caller', decorators });
+      const nodes = [caller, functionOf('two/b.rs', 'count')];
+      return textsOf('one', narrationOf(rust, { nodes, edges: [callOf('caller', 'two.b.count')] }, both)).join(' ');
+    };
+    expect(calls('start')).toContain('`start` calls `count` of Two.');
+    expect(calls('tests.start')).not.toContain('calls');
+    expect(calls('start', ['test'])).not.toContain('calls');
+  });
+});
+
+describe('what a stage is made of', () => {
+  it('tells the pattern that most files follow', () => {
+    const tongues = ['de', 'el', 'fi', 'it', 'ja'].map((name) => `tongues/${name}.ts`);
+    const all = [...tongues, 'tongues/index.ts', 'core/say.ts'];
+    const made = tongues.flatMap((file) => [functionOf(file, 'default'), functionOf(file, 'words')]);
+    const linked = tongues.flatMap((file) => [
+      { file, line: 1, specifier: '../core/say', target: 'core/say.ts' },
+      { file: 'tongues/index.ts', line: 1, specifier: './x', target: file },
+    ]);
+    const both = stagedAs({ tongues: { files: all.slice(0, 6) }, core: { files: ['core/say.ts'] } });
+    const told = narrationOf(
+      all.map((file) => factsOf(file)),
+      { nodes: made, imports: linked },
+      both,
+    );
+    expect(textsOf('tongues', told)).toContain(
+      'Of its 6 files 5 are made alike: each exports one default function, declares its own `words` and builds on `say.ts`; `index.ts` gathers them.',
+    );
+  });
+
+  it('tells which side sets a register and which reads it', () => {
+    const site = (file: string, access: 'read' | 'write') => ({ file, line: 1, access, function: 'x' });
+    const register = {
+      id: 'reg-pile',
+      semantics: 'x',
+      stages: ['parser', 'core'],
+      kind: 'variable' as const,
+      name: 'pile',
+      sites: [site('parse/a.ts', 'write'), site('core/c.ts', 'read')],
+    };
+    const told = narrationOf(facts, { nodes, edges }, staged, { registers: { version: 2, registers: [register] } });
+    expect(textsOf('parser', told)).toContain('It sets `pile`, read by Core.');
+    expect(textsOf('core', told)).toContain('It reads `pile`, set by Parser.');
+  });
+
+  it('names an outside package where it makes most of the calls to it', () => {
+    const caller = (file: string, n: number) =>
+      Array.from({ length: n }, (_, i) => callOf(`${file}.run`, 'boundary:lodash/map.map', 10 + i));
+    const linked = ['core/c.ts', 'parse/a.ts'].map((file) => ({ ...imports[0]!, file }));
+    const of = (here: number, there: number) =>
+      textsOf(
+        'core',
+        narrationOf(
+          facts,
+          { nodes, edges: [...caller('core.c', here), ...caller('parse.a', there)], imports: linked },
+          staged,
+        ),
+      ).join(' ');
+    expect(of(9, 1)).toContain("9 of the product's 10 calls to `lodash` are here.");
+    expect(of(5, 5)).not.toContain('lodash');
+  });
+
+  it('tells where it is entered from outside', () => {
+    const skeleton = structuredClone(staged.skeleton);
+    skeleton.metadata.entryPoints = [{ kind: 'command', name: 'acme', file: 'parse/a.ts', line: 1 }];
+    const told = narrationOf(facts, { nodes, edges }, { ...staged, skeleton });
+    expect(textsOf('parser', told)).toContain('It runs as the command `acme` (`parse/a.ts`).');
+    expect(textsOf('core', told).join(' ')).not.toContain('acme');
+  });
+
+  it('does not say again what the stage around it has said', () => {
+    const folder = documentOf('parse/README.md', 'parse', [['parse', 'The readers of the night shift live here.']]);
+    const nested = stagedAs({
+      all: { files: [] },
+      a: { files: ['parse/a.ts'], parent: 'all' },
+      b: { files: ['parse/b.ts'], parent: 'all' },
+    });
+    const told = narrationOf([folder, ...facts], { nodes, edges }, nested);
+    const pages = ['all', 'a', 'b'].map(
+      (id) => textsOf(id, told).filter((text) => text.includes('night shift')).length,
+    );
+    expect(pages).toEqual([1, 0, 0]);
   });
 });
 

@@ -1,8 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type CardEntry, type CollectionName, collections } from '../../../pipeline/formats/content.ts';
+import {
+  type CardEntry,
+  type CollectionName,
+  collections,
+  type StageEntry,
+} from '../../../pipeline/formats/content.ts';
 import { writeContent } from '../../../pipeline/outputs/index.ts';
+import { stagePage } from '../../../pipeline/outputs/markdown-stage.ts';
 import { buildModel } from '../../../pipeline/outputs/model.ts';
 import { folderOf } from '../../helpers/folder.ts';
 import { hostileSystem, NAMES } from '../../helpers/system.ts';
@@ -23,6 +29,26 @@ test('every entry matches the schema of its collection', async () => {
   expect(counts.cards).toBe(Object.keys(NAMES).length + 1);
   expect(counts.handbook).toBe(1);
   expect(counts.registers).toBe(1);
+});
+
+test('a group keeps where its summary comes from', async () => {
+  const artifacts = hostileSystem();
+  const from = { from: 'doc' as const, file: 'a.ts', line: 3 };
+  const [id, stage] = [...artifacts.organization.stages][0]!;
+  const groups = stage.groups.map((group, i) =>
+    i === 0 ? { ...group, summary: 'Keeps words.', summaryFrom: from } : group,
+  );
+  artifacts.organization.stages.set(id, { ...stage, groups });
+  const { entries } = await written(artifacts);
+  const [first] = [...entries]
+    .filter(([path]) => path.startsWith('stages/'))
+    .map(([, text]) => JSON.parse(text) as StageEntry)
+    .filter((entry) => entry.id === id)
+    .flatMap((entry) => entry.groups);
+  expect(first).toMatchObject({ summary: 'Keeps words.', summaryFrom: from });
+  expect(stagePage(buildModel(artifacts), buildModel(artifacts).stage.get(id)!, false)).toContain(
+    'Keeps words. [a.ts:3]',
+  );
 });
 
 test('every reference leads to an anchor that stands on the page of its file, once', async () => {

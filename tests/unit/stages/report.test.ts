@@ -56,4 +56,32 @@ describe("the reader's measure", () => {
       'calls between product stages that run forward',
     ]);
   });
+
+  describe('compares calls inside stages with the folders of the tree', () => {
+    const targetOf = (files: Parameters<typeof repository>[0]) => {
+      const input = repository(files);
+      const report = reportStages({ ...input, ...draftStages(input) });
+      return { report, target: report.targets.find(({ name }) => name.includes('top-level folders'))! };
+    };
+    const crowd = (dir: string, calls: string[] = []) =>
+      Object.fromEntries('abcdef'.split('').map((name) => [`${dir}/${name}.ts`, { calls: [`${dir}/a.ts`, ...calls] }]));
+
+    test('and says so where they all lie in one', () => {
+      const { target } = targetOf(crowd('src'));
+      expect(target).toMatchObject({ held: null });
+      expect(target.wanted).toMatch(/^says nothing: the product lies in one folder/);
+    });
+
+    test('which bind where they are as many and no larger', () => {
+      const { report, target } = targetOf({
+        ...crowd('one', ['two/a.ts']),
+        ...crowd('two'),
+        ...crowd('three', ['two/a.ts']),
+      });
+      expect(report.nTop).toBe(3);
+      expect(report.insideTop.share).toBeGreaterThan(0.3);
+      expect(target.wanted).toContain(`${(report.insideTop.share! * 100).toFixed(1)} % in 3 folders`);
+      expect(target.held).toBe(true);
+    });
+  });
 });

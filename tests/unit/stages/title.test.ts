@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { distinctTitles, type Naming, titleOf } from '../../../pipeline/stages/title.ts';
 import type { Unit } from '../../../pipeline/stages/units.ts';
+import { documentOf } from '../support/artifacts.ts';
 
 const naming = (files: readonly string[], heavy: readonly string[] = []): Naming => ({
   facts: new Map(),
@@ -28,6 +29,36 @@ describe('a title', () => {
     expect(titleOf(units, naming([...files, 'x/y1.ts', 'x/y2.ts', 'x/y3.ts', 'z.ts']))).toBe('Alpha and beta');
     const alike = ['shop', 'shop-tests'].map((dir) => folder(`x/${dir}`, [`x/${dir}/a.ts`, `x/${dir}/b.ts`]));
     expect(titleOf(alike, naming([...files, ...alike.flatMap((unit) => unit.files)]))).toBe('Shop');
+  });
+
+  test('names the folder around its parts where few others share it', () => {
+    const units = ['java', 'csharp'].map((dir) =>
+      folder(`tongues/${dir}`, [`tongues/${dir}/a.ts`, `tongues/${dir}/b.ts`]),
+    );
+    const files = units.flatMap((unit) => unit.files);
+    const others = ['tongues/go/a.ts', 'tongues/go/b.ts', ...'abcdefgh'.split('').map((name) => `other/${name}.ts`)];
+    expect(titleOf(units, naming([...files, ...others]))).toBe('Tongues: C# and Java');
+    expect(titleOf(units, naming([...files, ...others.slice(0, 2)]))).toBe('C# and Java');
+  });
+
+  test('passes over the way to a package of the JVM', () => {
+    const files = ['A', 'B'].map((name) => `shop/src/main/java/com/acme/shop/${name}.java`);
+    const bound = ['C', 'D'].map((name) => `shop/src/main/java/com/acme/shop/bound/${name}.java`);
+    const all = naming([...files, ...bound, 'till/x.java', 'till/y.java']);
+    expect(titleOf([folder('shop/src/main', files)], all)).toBe('Shop');
+    expect(titleOf([folder('shop/src/main/java/com/acme/shop', files)], all)).toBe('Shop');
+    expect(titleOf([folder('shop/src/main/java/com/acme/shop/bound', bound)], all)).toBe('Bound');
+  });
+
+  test('is the heading of the README that names the folder, where that tells what there is', () => {
+    const headed = (text: string) => {
+      const facts = new Map([['perf/README.md', documentOf('perf/README.md', text, [])]]);
+      return titleOf([folder('perf', ['perf/a.ts', 'perf/b.ts'])], { ...naming(['perf/a.ts', 'x/b.ts']), facts });
+    };
+    expect(headed('Perf measures')).toBe('Perf measures');
+    expect(headed('Running the perf tests')).toBe('Perf');
+    expect(headed('Perf')).toBe('Perf');
+    expect(headed('Something else')).toBe('Perf');
   });
 
   test('of tests names what they test', () => {
