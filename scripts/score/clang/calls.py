@@ -172,12 +172,11 @@ class Walker:
 
     def lines(self):
         for (path, _, name, kind), (line, known, found) in sorted(self.sites.items()):
-            places = set()
-            for each in found:
-                if isinstance(each, str):
-                    places |= self.declarations.get(each, set()) | self.loose.get(self.keys[each], set())
-                else:
-                    places.add(each)
+            # Only what is declared in a scanned file may be declared in others too.
+            places = {each for each in found if isinstance(each, tuple)}
+            if places:
+                for usr in found - places:
+                    places |= self.declarations.get(usr, set()) | self.loose.get(self.keys[usr], set())
             verdict = "inside" if places else "outside" if known else "unknown"
             told = ["%s:%d:%d" % place for place in sorted(places)]
             yield "\t".join([path, str(line), name, verdict + kind] + told) + "\n"
