@@ -1,8 +1,8 @@
 import type { CallType } from '../../formats/graph.ts';
 import type { Eval } from './eval.ts';
 import { findMember } from './members.ts';
-import { isBound } from './names.ts';
 import type { Value, ValueOf } from './values.ts';
+import { isBound } from './visible.ts';
 import { type Decl, isFunction, isType, type SourceFile } from './world.ts';
 
 /** How a call reaches a function, by the shape of the callee. */

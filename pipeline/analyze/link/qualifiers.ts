@@ -1,6 +1,6 @@
 import type { Call } from '../../formats/facts.ts';
 import type { Eval } from './eval.ts';
-import { isBound } from './names.ts';
+import { isBound } from './visible.ts';
 import type { Decl, SourceFile } from './world.ts';
 import { declAround, isFunction } from './world.ts';
 
