@@ -15,6 +15,8 @@ import { compareSymbols, type SymbolCounts } from './score/symbols.ts';
 import { edgeCells, failuresOf, symbolCells, tableOf } from './score/table.ts';
 
 const EXAMPLES = 6;
+/** What runs without being called by name. */
+const ROWS = { operator: 'operators', implied: 'implied constructors' };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -49,12 +51,20 @@ async function scoreRepository(language: string, root: string): Promise<void> {
   const head = [language, basename(root)];
   if ('missing' in judgement) rows.push([...head, judgement.missing, '–', '–', '–', '–', '–', ...symbolCells(symbols)]);
   else {
-    const result = compare(ours, judgement.sites, new Set(files));
-    rows.push([...head, judge!.name, ...edgeCells(result), ...symbolCells(symbols)]);
-    report(`${language}, ${basename(root)}`, [
-      ...failuresOf('calls without their edge', result.missed, examples),
-      ...failuresOf('edges to the wrong place', result.mistaken, examples),
-    ]);
+    for (const [kind, result] of compare(ours, judgement, new Set(files))) {
+      const source = kind === '' ? basename(root) : `${basename(root)}: ${ROWS[kind]}`;
+      rows.push([
+        language,
+        source,
+        judge!.name,
+        ...edgeCells(result),
+        ...(kind === '' ? symbolCells(symbols) : ['–', '–']),
+      ]);
+      report(`${language}, ${source}`, [
+        ...failuresOf('calls without their edge', result.missed, examples),
+        ...failuresOf('edges to the wrong place', result.mistaken, examples),
+      ]);
+    }
   }
   report(`${language}, ${basename(root)}`, missedSymbols(symbols));
 }

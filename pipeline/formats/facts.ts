@@ -157,8 +157,16 @@ export const declarationSchema = z.strictObject({
   /** The values of its `return` statements and of an expression body. */
   returned: z.array(index).optional(),
   /** The type that a declaration written outside it belongs to, and what a method calls its object
-   * (Go, Rust); `trait` is the one that the type has it by, as a type. */
-  receiver: z.strictObject({ name: z.string().nullable(), type: index, trait: index.optional() }).optional(),
+   * (Go, Rust); `trait` is the one that the type has it by, as a type. With `derived` it stands in a type without a
+   * declaration that inherits from that one (`TEST_F(Fixture, name)` of C++), and is no member of it. */
+  receiver: z
+    .strictObject({
+      name: z.string().nullable(),
+      type: index,
+      trait: index.optional(),
+      derived: z.literal(true).optional(),
+    })
+    .optional(),
   /** Types: what they extend, embed or implement. */
   bases: z.array(z.strictObject({ type: index, rel: z.enum(['extends', 'implements', 'embeds']) })).optional(),
   typeParams: z.array(z.strictObject({ name: z.string(), bound: index.nullable() })).optional(),
@@ -194,6 +202,8 @@ export const bindingSchema = z.strictObject({
   imported: z.string().optional(),
   /** Usable as a type only. */
   typeOnly: z.boolean().optional(),
+  /** Of a variable whose object cannot be changed through it, or can, where methods are chosen by that (C++). */
+  const: z.boolean().optional(),
 });
 export type Binding = z.infer<typeof bindingSchema>;
 

@@ -122,6 +122,13 @@ export interface LinkingRules {
   /** Type operators that hand on their first argument: `Readonly`, `Partial`, `Optional`, `Annotated`, `Final`. */
   readonly transparentTypes: ReadonlySet<string>;
 
+  /**
+   * Where a constructor or an operator of a class may convert what is passed (C++): the builtin types of numbers, and of
+   * texts with what each may be passed as.
+   */
+  readonly converting?: { numbers: ReadonlySet<string>; texts: ReadonlyMap<string, readonly string[]> };
+  /** Types that hold one thing of each of their type arguments, in order: `pair`, `tuple`. */
+  readonly tupleTypes?: ReadonlySet<string>;
   /** Is this the name of a package that code of this file may use without importing it? */
   readonly isPackageName?: (name: string, fromFile: string, project: Project) => boolean;
   /**

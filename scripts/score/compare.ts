@@ -1,4 +1,6 @@
-import type { Site } from './judgement.ts';
+import { getOrMake } from '../../pipeline/base/maps.ts';
+import type { InternalNode } from '../../pipeline/formats/graph.ts';
+import type { Judged, Site, SiteKind } from './judgement.ts';
 import { ANY_NAME, type Ours, type Recorded } from './ours.ts';
 
 /** A wrong or missing edge: which kind of failure it is, and the place with what was wanted and what was found. */
@@ -23,13 +25,21 @@ export interface Comparison extends Counts {
   mistaken: Failure[];
 }
 
+/** Calls by name are in the row `''`, what runs without being named in that of its kind. */
+export type Row = SiteKind | '';
+
 /** Compares recorded calls with a judge's, by file, line and called name. */
-export function compare(ours: Ours, sites: readonly Site[], files: ReadonlySet<string>): Comparison {
-  const result: Comparison = { right: 0, wrong: 0, found: 0, wanted: 0, unjudged: 0, missed: [], mistaken: [] };
+export function compare(ours: Ours, { sites, unread = [] }: Judged, files: ReadonlySet<string>): Map<Row, Comparison> {
+  const dark = Map.groupBy(unread, ({ file }) => file);
+  const isDark = ({ file, lineStart }: InternalNode) =>
+    dark.get(file)?.some(({ from, to }) => from <= lineStart && lineStart <= to) ?? false;
+  const rows = new Map<Row, Comparison>([['', blank()]]);
+  const row = (kind: Row) => getOrMake(rows, kind, blank);
   const recorded = grouped(ours.calls.filter(({ file }) => files.has(file)));
   const judged = grouped(sites.filter(({ file }) => files.has(file)));
   for (const site of judged.all) {
     if (site.verdict !== 'inside') continue;
+    const result = row(site.kind ?? '');
     result.wanted++;
     const calls = recorded.at(site);
     if (calls.some(({ target }) => target && site.targets.some((place) => ours.matches(target, place)))) result.found++;
@@ -39,8 +49,11 @@ export function compare(ours: Ours, sites: readonly Site[], files: ReadonlySet<s
     if (!call.target) continue;
     const { target } = call;
     const there = judged.at(call);
-    if (there.some(({ targets }) => targets.some((place) => ours.matches(target, place)))) result.right++;
-    else if (there.length === 0 || there.some(({ verdict }) => verdict === 'unknown')) result.unjudged++;
+    const right = there.find(({ targets }) => targets.some((place) => ours.matches(target, place)));
+    const result = row((right ?? there[0])?.kind ?? '');
+    if (right) result.right++;
+    else if (there.length === 0 || there.some(({ verdict }) => verdict === 'unknown') || isDark(target))
+      result.unjudged++;
     else {
       result.wrong++;
       const many = (call.edge?.candidates ?? 1) > 1 ? ', of several candidates' : '';
@@ -48,7 +61,11 @@ export function compare(ours: Ours, sites: readonly Site[], files: ReadonlySet<s
       result.mistaken.push({ kind, example: told(call, [call], there[0]!) });
     }
   }
-  return result;
+  return rows;
+}
+
+function blank(): Comparison {
+  return { right: 0, wrong: 0, found: 0, wanted: 0, unjudged: 0, missed: [], mistaken: [] };
 }
 
 function kindOfMiss(calls: readonly Recorded[]): string {

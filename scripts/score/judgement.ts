@@ -21,10 +21,21 @@ export interface Site {
    */
   verdict: 'inside' | 'outside' | 'unknown';
   targets: Place[];
+  /** What runs without being called by name; scored in a row of its own. */
+  kind?: SiteKind;
 }
 
+/** An operator that a type defines; a constructor that a declaration, an initialiser or a conversion runs. */
+export type SiteKind = 'operator' | 'implied';
+
 /** The tool's answer, or which tool is missing or why it failed. */
-export type Judgement = { sites: Site[] } | { missing: string };
+export type Judgement = Judged | { missing: string };
+
+export interface Judged {
+  sites: Site[];
+  /** Lines that the tool leaves out, such as branches of `#if`: edges to what is declared there it cannot judge. */
+  unread?: Place[];
+}
 
 export interface Judge {
   /** As the table names it. */

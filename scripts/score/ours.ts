@@ -75,12 +75,27 @@ function oursOf(facts: readonly Facts[], graph: Graph, dropped: DroppedCalls): O
   return { graph, files, calls, matches: matcherOf(graph) };
 }
 
+/** An operator stands for its own name. */
+const OPERATOR = /^(?:[-+*/%^&|~!=<>]{1,3}|\[\])$/;
+
 /** As much of a call as is kept. */
 const RAW_LENGTH = 200;
 
 function lastName(raw: string): string {
   if (raw.length >= RAW_LENGTH) return ANY_NAME;
-  return /(#?[\p{L}_$][\p{L}\p{N}_$]*)[!?]?$/u.exec(raw)?.[1] ?? '';
+  if (OPERATOR.test(raw)) return raw;
+  return /(#?[\p{L}_$][\p{L}\p{N}_$]*)[!?]?$/u.exec(withoutTypeArguments(raw))?.[1] ?? '';
+}
+
+/** `f<A<B>>` without what is in the last brackets. */
+function withoutTypeArguments(raw: string): string {
+  if (!raw.endsWith('>')) return raw;
+  let depth = 0;
+  for (let at = raw.length - 1; at >= 0; at--) {
+    if (raw[at] === '>') depth++;
+    else if (raw[at] === '<' && --depth === 0) return raw.slice(0, at).trimEnd();
+  }
+  return raw;
 }
 
 function matcherOf(graph: Graph): Ours['matches'] {

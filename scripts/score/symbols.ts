@@ -80,9 +80,11 @@ export function compareSymbols(
     if (!tag || !kind || /^(__)?anon/i.test(tag.name)) continue;
     // What it takes for a class in JavaScript is often the holder of a function.
     if (tag.language === 'JavaScript' && tag.kind === 'class' && !/\bclass\b/.test(tag.pattern)) continue;
+    // In C and C++ it takes what a macro is given to write, `TEST(Suite, name) {`, for a function of the macro's name.
+    if (/^C(\+\+)?$/.test(tag.language) && isMacro(tag)) continue;
     const count = kind === 'type' ? counts.types : counts.functions;
     count.wanted++;
-    const spans = declared.get(`${tag.path} ${tag.name}`) ?? [];
+    const spans = declared.get(`${tag.path} ${tag.name.replace(/^operator (?=\W)/, 'operator')}`) ?? [];
     if (spans.some(([from, to]) => from <= tag.line && tag.line <= to)) count.found++;
     else {
       const list = counts.missed.get(`${tag.language} ${tag.kind}`) ?? [];
@@ -91,6 +93,11 @@ export function compareSymbols(
     }
   }
   return counts;
+}
+
+/** A name in capitals with nothing before it, or before it but another such name. */
+function isMacro({ name, pattern, kind }: Tag): boolean {
+  return kind === 'function' && /^[A-Z][A-Z0-9_]*$/.test(name) && new RegExp(`^/\\^\\s*${name}\\b`).test(pattern);
 }
 
 /** Lines of each node and type, by file and name. */

@@ -11,7 +11,7 @@ import { type Decl, isType, type SourceFile, type World } from './world.ts';
 export function attachApart(world: World): void {
   const ev = new Evaluator(world);
   const members = world.decls
-    .filter((decl) => decl.facts.receiver && decl.owner === null)
+    .filter((decl) => decl.facts.receiver && !decl.facts.receiver.derived && decl.owner === null)
     .map((decl) => ({ decl, owner: typeMeant(ev, decl.file, decl.facts.receiver!.type) }));
   const extensions = world.files.flatMap((file) =>
     (file.facts.extensions ?? []).map(({ type, bases }) => ({ file, bases, of: typeMeant(ev, file, type) })),

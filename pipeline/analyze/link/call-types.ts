@@ -1,8 +1,8 @@
 import type { CallType } from '../../formats/graph.ts';
 import type { Eval } from './eval.ts';
 import { findMember } from './members.ts';
-import { isBound } from './names.ts';
 import type { Value, ValueOf } from './values.ts';
+import { isBound } from './visible.ts';
 import { type Decl, isFunction, isType, type SourceFile } from './world.ts';
 
 /** How a call reaches a function, by the shape of the callee. */
@@ -53,7 +53,8 @@ export function attributesAround(file: SourceFile, scope: number, name: string):
     const { kind, decl } = file.facts.scopes[at]!;
     const holder = decl === null ? null : file.decls[decl]!;
     // A function that is defined outside of its type stands inside it.
-    const type = kind === 'type' ? holder : holder?.facts.receiver ? holder.owner : null;
+    const around = holder?.fixture ?? (holder?.facts.receiver ? holder.owner : null);
+    const type = kind === 'type' ? holder : around;
     const found = type?.whole.members.get(name);
     if (found) return found;
   }

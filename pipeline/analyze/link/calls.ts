@@ -7,20 +7,21 @@ import { isOpaque, withFunctions } from './flows.ts';
 import { inferFromFunction } from './functions.ts';
 import { handedOn } from './made-of.ts';
 import { boundOf, fillingOf } from './members.ts';
-import { boundAt } from './names.ts';
+import { calleesOf } from './operators.ts';
 import { resultOfOutside, resultOutside } from './outside.ts';
-import { apt, pick } from './overloads.ts';
+import { apt } from './overloads.ts';
 import { declaredConstructors } from './parameters.ts';
 import { protocols } from './protocols.ts';
 import { infer, substitute } from './substitute.ts';
 import { instantiate } from './types.ts';
 import { CLASS, flatMap, UNKNOWN, union, type Value, type ValueOf, type Values } from './values.ts';
+import { boundAt } from './visible.ts';
 import type { Decl, SourceFile } from './world.ts';
 
 /** What a call gives. */
 export function resultOf(ev: Eval, file: SourceFile, index: number): Values {
   const call = file.facts.calls[index]!;
-  const callees = pick(ev, file, call, ev.exprOf(file, call.callee));
+  const callees = calleesOf(ev, file, call);
   const ofArgument = callees.some((value) => value.k === 'function') ? null : byTypeArgument(ev, file, call);
   if (ofArgument) return ofArgument;
   if (callees.length === 0) return itself(ev, file, call);

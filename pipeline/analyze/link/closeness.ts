@@ -1,4 +1,5 @@
 import type { LinkingRules } from '../../languages/index.ts';
+import { converting } from './converting.ts';
 import type { Eval } from './eval.ts';
 import { isNamed, isWellKnown, supertypesOf } from './outside.ts';
 import { UNKNOWN, type Value, type ValueOf, type Values } from './values.ts';
@@ -25,6 +26,8 @@ export function distance(ev: Eval, rules: LinkingRules, wanted: Values, given: V
 
 function between(ev: Eval, rules: LinkingRules, want: Value, value: Value): number {
   if (want === value) return 0;
+  const converted = rules.converting ? converting(ev, rules, want, value) : null;
+  if (converted !== null) return converted;
   if (want.k === 'typeparam') return toTypeParameter(ev, rules, want, value);
   const optional = toOptional(ev, rules, want, value);
   if (optional !== null) return optional;

@@ -3,8 +3,8 @@ import type { Call } from '../../formats/facts.ts';
 import { rootOf } from './call-types.ts';
 import type { Eval } from './eval.ts';
 import { basesOf } from './hierarchy.ts';
-import { isBound } from './names.ts';
 import type { ValueOf, Values } from './values.ts';
+import { isBound } from './visible.ts';
 import type { SourceFile } from './world.ts';
 
 const TEXT: ReadonlySet<string> = new Set(['string', 'template', 'bytes', 'fstring']);

@@ -146,6 +146,9 @@ function indexed(ev: Eval, file: SourceFile, value: Value, key: string | undefin
     }
     case 'instance': {
       const under = underlying(ev, value);
+      // Without an operator of its own it is a pointer or array that is indexed.
+      if (file.rules.moduleScope === 'included' && ev.memberOf(value, 'operator[]', 'value').length === 0)
+        return [value];
       const indexer = ev.memberOf(value, protocols.indexer, 'value');
       if (indexer.length > 0) return indexer;
       return under.length > 0

@@ -2,9 +2,9 @@ import { attributesAround } from './call-types.ts';
 import type { Eval } from './eval.ts';
 import { places } from './flows.ts';
 import { findMember } from './members.ts';
-import { boundAt } from './names.ts';
 import type { Value, ValueOf } from './values.ts';
 import { variablesNamed, variablesOf } from './variables.ts';
+import { boundAt } from './visible.ts';
 import { type Decl, type SourceFile, variableKinds } from './world.ts';
 
 /* Which places an expression means that something is put into. */

@@ -12,8 +12,9 @@ import { type Decl, isType, type SourceFile } from './world.ts';
 export function aroundOwner(ev: Eval, file: SourceFile, scope: number, name: string, space: Space): Values {
   const { decl } = file.facts.scopes[scope]!;
   const own = decl === null ? null : file.decls[decl]!;
-  const body = own?.facts.receiver && own.owner ? own.owner.facts.body : null;
-  return body === null ? UNKNOWN : ev.nameOf(own!.owner!.file, body, name, space);
+  const owner = own?.fixture ?? (own?.facts.receiver ? own.owner : null);
+  const body = owner?.facts.body ?? null;
+  return owner === null || body === null ? UNKNOWN : ev.nameOf(owner.file, body, name, space);
 }
 
 /** What a name means in the namespace of a scope, and in those around that this scope opened at once (`namespace a::b`). */
@@ -21,6 +22,11 @@ export function inNamespace(ev: Eval, file: SourceFile, scope: number, name: str
   const { shared } = ev;
   const path = shared.pathOf(file, scope);
   return seen(ev, file, path, name, space);
+}
+
+/** The members of a namespace under a name, as a file sees them. */
+export function seenIn(ev: Eval, file: SourceFile, path: string, name: string, space: Space): Values {
+  return seen(ev, file, path, name, space) ?? UNKNOWN;
 }
 
 /** What a name means by `using namespace` inside a function; null where that brings nothing. */

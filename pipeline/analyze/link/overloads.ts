@@ -4,6 +4,7 @@ import { argumentsFor, placedArguments } from './arguments.ts';
 import { distance, UNSURE } from './closeness.ts';
 import type { Eval } from './eval.ts';
 import { heldOutside } from './outside.ts';
+import { qualified } from './qualifiers.ts';
 import { flatMap, sameValues, UNKNOWN, type Value, type Values } from './values.ts';
 import type { Decl, SourceFile } from './world.ts';
 
@@ -68,13 +69,15 @@ function closest<T extends Decl>(ev: Eval, file: SourceFile, call: Call, decls: 
     const fit = given ? fitOf(ev, decl, given) : null;
     return fit?.apart.every(Number.isFinite) ? [{ decl, ...fit }] : [];
   });
-  if (ranked.length === 0) return decls;
+  if (ranked.length === 0) return qualified(ev, file, call, decls);
+  const mayConvert = Boolean(file.rules.converting);
   const fitting = earliest(ranked);
-  const left = fitting.filter((one) => !fitting.some((other) => isCloser(other.apart, one.apart)));
-  return plainest(
+  const left = fitting.filter((one) => !fitting.some((other) => isCloser(other.apart, one.apart, mayConvert)));
+  const plain = plainest(
     call,
     left.map(({ decl }) => decl),
   );
+  return qualified(ev, file, call, plain);
 }
 
 /** Those of the least conversion: others give way to one that surely fits, or that takes whatever they take. */
@@ -112,7 +115,10 @@ function plainest<T extends Decl>(call: Call, decls: readonly T[]): readonly T[]
   if (decls.length < 2) return decls;
   const fewest = Math.min(...decls.map((decl) => decl.facts.params?.length ?? 0));
   const whole = decls.filter((decl) => decl.facts.params?.length === fewest);
-  const short = whole.length < decls.length && decls.some((decl) => decl.facts.params?.some((param) => param.optional));
+  // In C++ default values make no difference.
+  const counts = !decls[0]!.file.rules.converting;
+  const short =
+    counts && whole.length < decls.length && decls.some((decl) => decl.facts.params?.some((param) => param.optional));
   const left = short ? whole : decls;
   const plain = call.typeArgs ? left : left.filter((decl) => !decl.facts.typeParams);
   return plain.length > 0 ? plain : left;
@@ -170,8 +176,15 @@ function isList(value: Value): boolean {
   return value.k === 'box' && (value.type === '[]' || value.type === 'null');
 }
 
-function isCloser(a: readonly number[], b: readonly number[]): boolean {
-  return a.every((far, i) => far <= b[i]!) && a.some((far, i) => far < b[i]!);
+function isCloser(a: readonly number[], b: readonly number[], mayConvert: boolean): boolean {
+  const within = mayConvert ? isWithin : (far: number, other: number) => far <= other;
+  return a.every((far, i) => within(far, b[i]!)) && a.some((far, i) => far !== b[i]!);
+}
+
+/** Where values convert, only what is the same type is surely as close as what is not known. */
+function isWithin(far: number, other: number): boolean {
+  if (far === UNSURE || other === UNSURE) return far === other || far === 0;
+  return far <= other;
 }
 
 function takes({ facts: { params } }: Decl, given: number): boolean {

@@ -40,7 +40,9 @@ export class Shared {
       }
     }
     for (const file of files) this.collect(file);
-    for (const file of files) for (const decl of file.decls) this.attach(decl);
+    // A function may belong to a type that itself is defined outside of its own.
+    for (const types of [true, false])
+      for (const file of files) for (const decl of file.decls) if (isType(decl) === types) this.attach(decl);
     for (const names of this.names.values()) for (const { decls } of names.values()) define(this, decls);
     for (const file of files) {
       for (const decl of file.decls) if (isType(decl)) for (const twins of decl.members.values()) define(this, twins);
@@ -136,6 +138,12 @@ export class Shared {
     let around = this.pathOf(decl.file, type.s);
     for (;;) {
       const owner = this.ownerAt(decl.file, around, type.n);
+      if (receiver?.derived) {
+        if (typeof owner !== 'string' && owner !== null) decl.fixture = owner;
+        if (decl.fixture || around === '') return;
+        around = above(around);
+        continue;
+      }
       if (typeof owner === 'string') {
         this.at(owner, decl.facts.name).decls.push(decl);
         return;

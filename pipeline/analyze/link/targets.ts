@@ -4,7 +4,8 @@ import { methodCallType } from './call-types.ts';
 import { namesClass } from './calls.ts';
 import { constructorsOf, superConstructors } from './constructors.ts';
 import type { Eval } from './eval.ts';
-import { apt, pick } from './overloads.ts';
+import { calleesOf, isOperator } from './operators.ts';
+import { apt } from './overloads.ts';
 import { protocols } from './protocols.ts';
 import { boundary, type CallTarget } from './target.ts';
 import type { Value, ValueOf } from './values.ts';
@@ -12,7 +13,7 @@ import { type Decl, isType, type SourceFile } from './world.ts';
 
 /** The declarations and outside names that a call may go to; none if it does not resolve. */
 export function targetsOf(ev: Eval, file: SourceFile, call: Call): CallTarget[] {
-  const values = pick(ev, file, call, ev.exprOf(file, call.callee));
+  const values = calleesOf(ev, file, call);
   const isSuper = file.facts.exprs[call.callee]!.k === 'super';
   const all = isSuper
     ? superConstructors(ev, values)
@@ -24,7 +25,7 @@ export function targetsOf(ev: Eval, file: SourceFile, call: Call): CallTarget[] 
       found.set(keyOf(target), { ...known, through: [...known.through, ...target.through] });
     } else if (!known) found.set(keyOf(target), target);
   }
-  return withoutUnfit(ev, file, call, [...found.values()]);
+  return isOperator(file, call) ? [...found.values()] : withoutUnfit(ev, file, call, [...found.values()]);
 }
 
 function keyOf(target: CallTarget): string {
@@ -63,6 +64,8 @@ function closest(twins: readonly Decl[], file: SourceFile, call: Call): readonly
 /** A constructor is one however it is called. */
 function callTypeOf(ev: Eval, file: SourceFile, call: Call, value: ValueOf<'function'>): CallType {
   const isConstructor = value.decl.facts.kind === 'constructor' && file.rules.moduleScope === 'included';
+  // An operator beside the class is a function however it is written.
+  if (isOperator(file, call) && value.self === null) return 'internal_func';
   return isConstructor ? 'internal_constructor' : methodCallType(ev, file, call.callee, value);
 }
 

@@ -25,8 +25,12 @@ export function evaluateType(ev: Eval, file: SourceFile, index: number): Values 
       return box('~', [of(type.of)]);
     case 'union':
       return union(type.of.map(of));
-    case 'pointer':
-      return of(type.of);
+    case 'pointer': {
+      const to = of(type.of);
+      // A pointer to characters is a text, whatever name its characters have.
+      const isText = file.rules.converting && to.length === 1 && isCharacter(file, to[0]!);
+      return isText ? box(file.rules.literalTypes.get('string') ?? 'string', []) : to;
+    }
     case 'function':
       return [
         ev.make({
@@ -97,19 +101,27 @@ export function instantiate(ev: Eval, file: SourceFile, value: Value, args: read
     case 'typeparam':
     case 'missing':
       return [value];
+    case 'box':
+      // A macro that stands for a builtin type.
+      return file.rules.converting ? [value] : UNKNOWN;
     default:
       return UNKNOWN;
   }
 }
 
+function isCharacter(file: SourceFile, value: Value): boolean {
+  return value.k === 'box' && value.type === file.rules.literalTypes.get('character');
+}
+
 /** Some languages keep the types that the rules speak of in modules of their own: Python's `typing`. */
 function isKnownType(file: SourceFile, name: string): boolean {
   const { transparentTypes, elementTypes, indexTypes, awaitTypes, functionTypes } = file.rules;
-  if (functionTypes?.has(name)) return true;
+  if (functionTypes?.has(name) || file.rules.tupleTypes?.has(name)) return true;
   return transparentTypes.has(name) || elementTypes.has(name) || indexTypes.has(name) || awaitTypes.has(name);
 }
 
 function container(ev: Eval, file: SourceFile, name: string, args: readonly Values[]): Values {
   if (file.rules.transparentTypes.has(name)) return args[0] ?? UNKNOWN;
+  if (file.rules.tupleTypes?.has(name)) return [ev.make({ k: 'box', type: '()', args })];
   return ANYTHING.has(name) ? UNKNOWN : [ev.make({ k: 'box', type: name, args })];
 }

@@ -1,8 +1,8 @@
 import { defined } from './decls.ts';
 import type { Eval } from './eval.ts';
 import { isVariable } from './ids.ts';
-import { isBound } from './names.ts';
 import { isShared } from './shared.ts';
+import { isBound } from './visible.ts';
 import type { Decl, Module, Names, SourceFile } from './world.ts';
 
 /* Which variable a name is, wherever it was declared: what it holds does not matter here. */

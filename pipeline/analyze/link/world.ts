@@ -13,6 +13,8 @@ export interface Decl {
   readonly index: number;
   readonly facts: Declaration;
   owner: Decl | null;
+  /** The type whose members its body sees as its own, being that of a type without declaration that inherits from it. */
+  fixture: Decl | null;
   /** Types: what they inherit from, said in their declaration or apart from it. */
   bases: readonly Base[];
   /** Types and namespaces: what is declared in them, methods with a receiver included. */
@@ -158,7 +160,15 @@ function sourceFile(facts: Facts, rules: LinkingRules, index: number, all: Decl[
     exports: new Map(),
   } as unknown as SourceFile;
   for (const [i, declaration] of facts.declarations.entries()) {
-    const decl = { uid: all.length, file, index: i, facts: declaration, owner: null, members: new Map() };
+    const decl = {
+      uid: all.length,
+      file,
+      index: i,
+      facts: declaration,
+      owner: null,
+      fixture: null,
+      members: new Map(),
+    };
     const bases = (declaration.bases ?? []).map((base) => ({ ...base, file }));
     const twins = { overloads: [], implemented: false, definitions: [], declares: [] };
     const made = { ...decl, bases, ...twins, argumentOf: null, heldAs: null, parts: [] } as unknown as Decl;

@@ -45,7 +45,8 @@ function convert(at: Walk, node: Node, callee: Node): void {
 
 /** What a function of the standard library gives, where that is known. */
 function standard(at: Walk, node: Node, name: string, typeArgs: Node, args: readonly Node[]): void {
-  if (SAME.has(name) && args[0] !== undefined) at.setValue(node, at.value(args[0]));
+  // Of one value, so that it is told from the variable it may come from.
+  if (SAME.has(name) && args[0] !== undefined) at.setValue(node, { k: 'union', of: [at.value(args[0])] });
   const holder = MAKERS.get(name);
   const made = holder === undefined || typeArgs === NONE ? NONE : at.inner(typeArgs);
   const type = made === NONE ? null : at.typeAt(made);

@@ -61,6 +61,10 @@ function typeRule(kind: TypeKind): Rule {
         signature: signature(at, span, at.tree.starts[span]!, at.tree.starts[body]!),
         more: { exported: isExported(at, node), ...(named.isAnonymous ? { anonymous: true } : {}) },
       });
+      if (!named.isSpecial && named.names.length > 1) {
+        const owner = typeOfPath(at, { names: named.names.slice(0, -1), global: false, last: NONE, args: NONE });
+        at.declaration(id).receiver = { name: null, type: at.builder.type(owner) };
+      }
       openBody(at, node, id, 'type');
       stateOf(at).access.set(at.scope, kind !== 'class');
       typeParams(at, node);

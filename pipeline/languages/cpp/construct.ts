@@ -26,13 +26,13 @@ export function construct(at: Walk, typeNode: Node, name: Node, args: readonly N
 }
 
 /** An operator that a class may define is called where it is written. */
-export function operate(at: Walk, left: Node, operator: string, args: readonly Node[]): Id | null {
+export function operate(at: Walk, left: Node, sign: Node, args: readonly Node[], operator = at.text(sign)): Id | null {
   if (at.spec.name === 'c') return null;
   const object = at.value(left);
   const { k } = at.builder.exprs[object]!;
   if (k === 'literal' || k === 'unknown') return null;
   const callee = at.expr({ k: 'member', o: object, n: `operator${operator}` });
-  const place = at.tree.ends[left]!;
+  const place = at.tree.starts[sign]!;
   return at.builder.call(
     {
       callee,

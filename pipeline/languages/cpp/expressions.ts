@@ -20,6 +20,7 @@ import type { Rule } from '../spec.ts';
 import { callExpression, compound, newExpression } from './calls.ts';
 import { operate } from './construct.ts';
 import { pathOf, plainName, typeOfPath, valueOfPath } from './names.ts';
+import { numberLiteral } from './types.ts';
 
 export const expressions: Readonly<Record<string, Rule>> = {
   identifier: name(),
@@ -56,7 +57,7 @@ export const expressions: Readonly<Record<string, Rule>> = {
     leave(at, node) {
       const object = at.field(node, 'argument');
       const list = at.field(node, 'indices');
-      operate(at, object, '[]', list === NONE ? [] : at.children(list));
+      if (list !== NONE) operate(at, object, list, at.children(list), '[]');
       at.setValue(node, { k: 'index', o: at.value(object) });
       at.reads(node);
     },
@@ -77,7 +78,14 @@ export const expressions: Readonly<Record<string, Rule>> = {
   condition_clause: { leave: (at, node) => void at.setValue(node, at.value(at.field(node, 'value'))) },
   assignment_expression: { leave: assignment },
   binary_expression: { leave: binary },
-  update_expression: update('argument'),
+  unary_expression: { leave: unary },
+  update_expression: {
+    ...update('argument'),
+    leave(at, node) {
+      update('argument').leave?.(at, node);
+      operate(at, at.field(node, 'argument'), at.field(node, 'operator'), []);
+    },
+  },
   co_await_expression: awaited('argument'),
   call_expression: callExpression,
   new_expression: newExpression,
@@ -102,7 +110,7 @@ export const expressions: Readonly<Record<string, Rule>> = {
   field_designator: { leave: (at, node) => at.noAccess(at.inner(node)) },
   initializer_list: { kind: 'object', leave: initializers },
   initializer_pair: { leave: (at, node) => void at.setValue(node, at.value(at.field(node, 'value'))) },
-  number_literal: literal('number'),
+  number_literal: { leave: numberLiteral },
   char_literal: literal('character'),
   true: literal('boolean'),
   false: literal('boolean'),
@@ -144,8 +152,16 @@ function assignment(at: Walk, node: Node): void {
     at.writes(place, true);
     if (!reads) storeAt(at, at.value(at.bare(left)), at.value(right));
   }
-  operate(at, left, operator, [right]);
+  operate(at, left, at.field(node, 'operator'), [right]);
   at.setValue(node, at.value(left));
+}
+
+/** `~a`, `!a`, `-a`. */
+function unary(at: Walk, node: Node): void {
+  const sign = at.field(node, 'operator');
+  const call = operate(at, at.field(node, 'argument'), sign, []);
+  if (at.text(sign) === '!') at.setValue(node, { k: 'literal', t: 'boolean' });
+  else at.setValue(node, call === null ? { k: 'literal', t: 'number' } : { k: 'call', call });
 }
 
 const TRUTHS = new Set(['==', '!=', '<', '>', '<=', '>=', '&&', '||']);
@@ -153,7 +169,7 @@ const TRUTHS = new Set(['==', '!=', '<', '>', '<=', '>=', '&&', '||']);
 function binary(at: Walk, node: Node): void {
   const operator = at.text(at.field(node, 'operator'));
   const left = at.field(node, 'left');
-  const call = operate(at, left, operator, [at.field(node, 'right')]);
+  const call = operate(at, left, at.field(node, 'operator'), [at.field(node, 'right')]);
   if (TRUTHS.has(operator)) at.setValue(node, { k: 'literal', t: 'boolean' });
   else if (call !== null) at.setValue(node, { k: 'call', call });
   else at.setValue(node, { k: 'literal', t: 'number' });

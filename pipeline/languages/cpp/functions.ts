@@ -68,6 +68,11 @@ function declareFunction(at: Walk, node: Node, named: Named, open: Node = node):
     const owning: Path = { names: [...names.slice(0, -1)], global: named.path!.global, last: NONE, args: NONE };
     at.declaration(id).receiver = { name: null, type: at.builder.type(typeOfPath(at, owning)) };
   }
+  if (named.path === undefined && names.length > 1) {
+    // `TEST_F(Fixture, name)` makes a class that inherits from the fixture, where that is a class.
+    const fixture: Path = { names: [names[0]!], global: false, last: NONE, args: NONE };
+    at.declaration(id).receiver = { name: null, type: at.builder.type(typeOfPath(at, fixture)), derived: true };
+  }
   openBody(at, open, id, 'function');
   typeParams(at, node);
   stateOf(at).prototypes.set(open, id);

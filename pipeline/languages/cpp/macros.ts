@@ -17,6 +17,12 @@ const TAGS = new Set(['class', 'struct', 'union', 'enum']);
 const TYPE_WORDS = new Set('bool char double float int long short signed unsigned void auto'.split(' '));
 /** So many macros may stand before one declaration. */
 const IN_A_ROW = 6;
+/** Words that no name of a type is. */
+const NO_TYPES = new Set(
+  'return typedef using template operator public private protected friend new delete goto case default asm override final noexcept'.split(
+    ' ',
+  ),
+);
 const AFTER_PARAMETERS = new Set(['{', ';', ':', '->', 'const', 'noexcept', 'override', 'final', '=', 'volatile', '&']);
 
 /** Is it written as macros are: capitals, digits and underscores? */
@@ -55,6 +61,7 @@ class Finder {
       if (TAGS.has(sign)) i = this.afterTag(i);
       else if (sign === 'template' && this.word(i + 1) === '<') this.inTemplate(i + 1);
       else if (sign === 'if' && isCapital(this.tokens[i + 1]) && this.word(i + 2) === '(') this.hide(i + 1, i + 2);
+      else if (this.inCode && isCapital(token) && this.word(i + 1) === '(') this.hideTypes(i + 1);
       else if (sign === 'va_arg' && this.word(i + 1) === '(') this.hideType(i + 1);
       else if (sign === 'unsigned' && this.word(i + 1) === '(') this.show(i, 'unsigneD');
       else if (sign === 'enum' && this.word(i + 1) === ':') i = this.hideBase(i + 1);
@@ -66,6 +73,13 @@ class Finder {
         this.show(i + 1, '0');
         this.hide(i + 2, i + 3);
         i += 2;
+      } else if (starts && !this.inCode && parens === 0 && this.isMark(i)) this.hide(i, i + 1);
+      else if (!this.inCode && parens === 0 && this.isNameInBrackets(i, starts)) {
+        this.hide(i, i + 1);
+        this.hide(i + 2, i + 3);
+        i += 2;
+        starts = false;
+        continue;
       } else if (starts && parens === 0 && isCapital(token)) {
         const end = this.beforeDeclaration(i);
         if (end !== null) {
@@ -88,12 +102,51 @@ class Finder {
     return this.spans;
   }
 
+  /** `local void f(`, `local size_t *f(`: before a type and a name stands a word that is neither. */
+  private isMark(i: number): boolean {
+    if (!this.isPlain(i)) return false;
+    const next = this.word(i + 1);
+    if (TYPE_WORDS.has(next) || next === 'struct' || next === 'union') return next !== 'auto';
+    if (!this.isPlain(i + 1)) return false;
+    let name = i + 2;
+    while (this.word(name) === '*') name++;
+    return this.isPlain(name) && ['(', '[', '=', ';', ','].includes(this.word(name + 1));
+  }
+
+  /** A word that may be the name of a type or variable, and is not written as macros are. */
+  private isPlain(i: number): boolean {
+    const token = this.tokens[i];
+    return token?.word === true && !isCapital(this.tokens[i]) && !STARTERS.has(token.text) && !NO_TYPES.has(token.text);
+  }
+
+  /** `int (name)(int)`: a function whose name no macro may replace. */
+  private isNameInBrackets(i: number, starts: boolean): boolean {
+    const [open, name, close, params] = [0, 1, 2, 3].map((step) => this.word(i + step));
+    if (open !== '(' || close !== ')' || params !== '(' || !this.tokens[i + 1]?.word || !name) return false;
+    const before = this.tokens[i - 1];
+    if (starts || !before || NO_TYPES.has(before.text)) return false;
+    if (before.text === '*' || TYPE_WORDS.has(before.text)) return true;
+    return before.word && !isCapital(this.tokens[i - 1]) && !STARTERS.has(before.text);
+  }
+
   /** `int API name(`: a word between a type and a name. */
   private isBeforeName(i: number): boolean {
-    if (!isCapital(this.tokens[i]) || !this.tokens[i + 1]?.word || this.word(i + 2) !== '(') return false;
+    if (!isCapital(this.tokens[i]) || !this.endsInBracket(i + 1)) return false;
     const before = this.tokens[i - 1];
     if (!before) return false;
     return TYPE_WORDS.has(before.text) || before.text === '*' || (before.word && !STARTERS.has(before.text));
+  }
+
+  /** `name(`, `a::B<T>::name(`. */
+  private endsInBracket(i: number): boolean {
+    for (let at = i; this.tokens[at]?.word && at < i + 40; at++) {
+      let next = at + 1;
+      if (this.word(next) === '<') next = this.skip(next);
+      if (this.word(next) === '(') return next === at + 1;
+      if (this.word(next) !== '::') return false;
+      at = next;
+    }
+    return false;
   }
 
   /** `f(int name MARK, …)`: a word behind the name of a parameter. */
@@ -135,6 +188,24 @@ class Finder {
         return;
       }
       if (this.word(at) === '(') at = this.skip(at);
+    }
+  }
+
+  /** `CHECK(unsigned short, 1)`: types are no arguments for the grammar, and stand for values. */
+  private hideTypes(open: number): void {
+    const end = this.skip(open);
+    for (let at = open + 1, first = at; at < end; at++) {
+      const sign = this.word(at);
+      if (sign === '(' || sign === '{' || sign === '[') at = Math.max(at, this.skip(at) - 1);
+      else if (sign === ',' || at === end - 1) {
+        const words = this.tokens.slice(first, at).map(({ text }) => text);
+        const isType = words.every((word) => TYPE_WORDS.has(word) || word === 'const' || word === '*');
+        if (isType && words.some((word) => TYPE_WORDS.has(word))) {
+          this.show(first, '0');
+          if (at > first + 1) this.hide(first + 1, at);
+        }
+        first = at + 1;
+      }
     }
   }
 
@@ -251,6 +322,7 @@ class Finder {
 
   /** Do a type and a name stand here, before a bracket or the end of the declaration? */
   private declares(i: number): boolean {
+    if (this.isConstructor(i)) return true;
     let words = 0;
     for (let at = i; at < this.tokens.length && at < i + 60; ) {
       const token = this.tokens[at]!;
@@ -265,7 +337,24 @@ class Finder {
         words++;
         at++;
         if (isCapital(token) && this.word(at) === '(' && this.tokens[this.skip(at)]?.word) at = this.skip(at);
-      } else return words > 1 && ['(', ';', '=', '{', '[', ','].includes(token.text);
+      } else if (token.text === '(' && this.word(at + 2) === ')' && this.word(at + 3) === '(') return words > 0;
+      else return words > 1 && ['(', ';', '=', '{', '[', ','].includes(token.text);
+    }
+    return false;
+  }
+
+  /** `a::Name::Name(`, `Name<T>::Name(`: a constructor that is defined outside of its class. */
+  private isConstructor(i: number): boolean {
+    let last = '';
+    for (let at = i; this.tokens[at]?.word && at < i + 40; ) {
+      const name = this.word(at);
+      let next = at + 1;
+      if (this.word(next) === '<') next = this.skip(next);
+      if (this.word(next) === '(') return name === last;
+      if (this.word(next) !== '::') return false;
+      last = name;
+      at = next + 1;
+      if (this.word(at) === '~') return true;
     }
     return false;
   }
@@ -281,6 +370,11 @@ class Finder {
 
   /** Macros between the parameters of a function and its body. Answers the last place read. */
   private afterParameters(i: number): number {
+    const old = this.oldParameters(i);
+    if (old !== null) {
+      this.hide(i + 1, old);
+      return old - 1;
+    }
     let last = i;
     let next = i + 1;
     while (['const', 'noexcept', 'override', 'final'].includes(this.word(next))) next++;
@@ -293,6 +387,20 @@ class Finder {
       next = after;
     }
     return last;
+  }
+
+  /** `f(a, b) int a; char *b; {`: the place of the brace, or null where no such declarations follow. */
+  private oldParameters(close: number): number | null {
+    const first = this.tokens[close + 1];
+    if (!first?.word || ['const', 'noexcept', 'override', 'final', 'try'].includes(first.text)) return null;
+    for (let at = close - 1; this.word(at) !== '('; at--)
+      if (at < close - 200 || !(this.tokens[at]?.word || this.word(at) === ',')) return null;
+    for (let at = close + 1; at < close + 400; at++) {
+      const sign = this.word(at);
+      if (sign === '{') return this.word(at - 1) === ';' ? at : null;
+      if (!(this.tokens[at]?.word || /^[*,;()[\]\d]/.test(sign))) return null;
+    }
+    return null;
   }
 
   /** Does a declaration or statement begin behind this place? */

@@ -3,6 +3,7 @@ import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 import type { Rule } from '../spec.ts';
 import { declaratorOf } from './declarators.ts';
+import { constness } from './state.ts';
 import { typeOfDeclarator } from './types.ts';
 
 export const parameters: Readonly<Record<string, Rule>> = {
@@ -15,10 +16,16 @@ export const parameters: Readonly<Record<string, Rule>> = {
 
 function parameter(at: Walk, node: Node): void {
   const declarator = at.field(node, 'declarator');
-  const { name } = declaratorOf(at, declarator);
+  const { name, wrappers } = declaratorOf(at, declarator);
   at.noAccess(name);
   if (at.is(at.parent(node), 'template_parameter_list')) return;
-  const type = typeOfDeclarator(at, at.field(node, 'type'), declarator);
+  const typeNode = at.field(node, 'type');
+  if (at.spec.name === 'c' && declarator === NONE && at.is(typeNode, 'type_identifier') && isOld(at, node)) {
+    at.noAccess(typeNode);
+    addParam(at, node, typeNode, { type: null, value: null });
+    return;
+  }
+  const type = typeOfDeclarator(at, typeNode, declarator);
   if (declarator === NONE && type !== null && isVoid(at, node)) return;
   const fallback = at.field(node, 'default_value');
   const rest = at.is(node, 'variadic_parameter_declaration');
@@ -28,10 +35,20 @@ function parameter(at: Walk, node: Node): void {
     ...(at.is(node, 'optional_parameter_declaration') ? { optional: true } : {}),
     ...(rest ? { rest: true } : {}),
   };
-  if (at.is(name, 'identifier')) addParam(at, node, name, made);
-  else if (at.builder.scopes[at.scope]!.decl !== null) {
+  if (at.is(name, 'identifier')) {
+    addParam(at, node, name, made);
+    Object.assign(at.builder.bindings.at(-1)!, constness(at, node, typeNode, wrappers));
+  } else if (at.builder.scopes[at.scope]!.decl !== null) {
     at.declaration(at.builder.scopes[at.scope]!.decl!).params?.push({ name: '', ...made });
   }
+}
+
+/** `f(a, b) int a; char *b; {`: what reads like types are the parameters' names. */
+function isOld(at: Walk, node: Node): boolean {
+  const list = at.parent(node);
+  const close = at.tree.ends[list]!;
+  const definition = at.parent(at.parent(list));
+  return at.is(definition, 'function_definition') && /^\s*[\w*]/.test(at.tree.source.slice(close, close + 200));
 }
 
 /** `f(void)` takes nothing. */

@@ -4,6 +4,7 @@ import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 import { clip } from '../engine/words.ts';
 import type { Rule } from '../spec.ts';
+import { builtinType } from './types.ts';
 
 /** Includes and macros. A macro is known by name, so that nothing else is taken for what it calls. */
 export const preprocessor: Readonly<Record<string, Rule>> = {
@@ -46,6 +47,12 @@ function constant(at: Walk, node: Node): void {
   at.noAccess(nameNode);
   const value = wholeValue(at, node);
   namespaces(at, node, value);
+  const builtin = builtinType(value);
+  if (builtin !== null) {
+    const type = at.builder.type({ k: 'literal', t: builtin });
+    at.builder.bind({ scope: 0, name: at.text(nameNode), kind: 'local', line: at.line(nameNode), type, value: null });
+    return;
+  }
   const isName = NAME.test(value) && !KEYWORD.test(value);
   if (!isName && !VALUE.test(value)) {
     bindMacro(at, nameNode);

@@ -33,6 +33,7 @@ export const cFamily: Omit<LanguageSpec, 'name' | 'extensions' | 'linking'> = {
   },
   patterns: {
     identifier: { bind: 'name' },
+    type_identifier: { bind: 'name' },
     structured_binding_declarator: { bind: 'tuple' },
     reference_declarator: { bind: 'through' },
     parenthesized_expression: { bind: 'through' },

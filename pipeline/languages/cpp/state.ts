@@ -57,3 +57,10 @@ export function spanOf(at: Walk, node: Node): Node {
   while (at.is(at.parent(span), 'template_declaration', 'friend_declaration')) span = at.parent(span);
   return span;
 }
+
+/** Can the object of a variable not be changed through it? Not said where `auto &` leaves that to its value. */
+export function constness(at: Walk, node: Node, typeNode: Node, wrappers: readonly Node[]): { const?: boolean } {
+  if (hasWord(at, node, 'const', 'constexpr')) return { const: true };
+  const isReference = wrappers.some((wrapper) => at.is(wrapper, 'reference_declarator', 'pointer_declarator'));
+  return at.is(typeNode, 'placeholder_type_specifier') && isReference ? {} : { const: false };
+}

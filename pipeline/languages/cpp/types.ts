@@ -7,6 +7,7 @@ import { declaratorOf, wrapped } from './declarators.ts';
 import { pathOf, typeOfPath, valueOfPath } from './names.ts';
 
 const BOOLEAN = new Set(['bool', '_Bool']);
+const NUMBER = /^(?:0[xX][\da-fA-F']+|0[bB][01']+|[\d']+)([uUlLzZ]*)$/;
 const CHARACTER = new Set(['char', 'wchar_t', 'char8_t', 'char16_t', 'char32_t', 'uchar']);
 
 /** What each way of writing a type stands for; a type that constructs is a value too. */
@@ -15,8 +16,7 @@ export const types: Readonly<Record<string, Rule>> = {
   template_type: { leave: path },
   primitive_type: { leave: primitive },
   sized_type_specifier: {
-    leave: (at, node) =>
-      void at.setType(node, { k: 'literal', t: /\bchar\b/.test(at.text(node)) ? 'character' : 'number' }),
+    leave: (at, node) => void at.setType(node, { k: 'literal', t: sized(at.text(node)) }),
   },
   type_descriptor: {
     leave(at, node) {
@@ -32,6 +32,25 @@ export const types: Readonly<Record<string, Rule>> = {
   decltype: typeOf((at, node) => ({ k: 'typeof', e: at.value(at.inner(node)) })),
 };
 
+/** `1`, `2u`, `3.0f`: what kind of number it is. */
+export function numberLiteral(at: Walk, node: Node): void {
+  const text = at.text(node);
+  const suffix = NUMBER.exec(text)?.[1]?.toLowerCase();
+  const isHex = /^0[xX]/.test(text);
+  let t = 'double';
+  if (suffix !== undefined)
+    t = `${suffix.includes('u') ? 'unsigned ' : ''}${LENGTHS.get(suffix.replace('u', '')) ?? 'int'}`;
+  else if (!isHex && /[fF]$/.test(text)) t = 'float';
+  else if (/[lL]$/.test(text)) t = 'long double';
+  at.setValue(node, { k: 'literal', t });
+}
+
+const LENGTHS = new Map([
+  ['l', 'long'],
+  ['ll', 'long long'],
+  ['z', 'long'],
+]);
+
 function inner(at: Walk, node: Node): void {
   const type = at.typeAt(at.inner(node));
   if (type !== null) at.setType(node, type);
@@ -44,9 +63,31 @@ export function path(at: Walk, node: Node): void {
   at.setValue(node, valueOfPath(at, found));
 }
 
+/** `long unsigned int` as `unsigned long`. */
+function sized(text: string): string {
+  const words = text.split(/\s+/);
+  if (words.includes('char')) return 'character';
+  if (words.includes('double')) return 'long double';
+  const sign = words.includes('unsigned') ? 'unsigned ' : '';
+  const length = words.filter((word) => word === 'long').length;
+  return `${sign}${length > 1 ? 'long long' : length === 1 ? 'long' : words.includes('short') ? 'short' : 'int'}`;
+}
+
+const PRIMITIVE = /^(?:bool|_Bool|char|wchar_t|char8_t|char16_t|char32_t|short|int|long|float|double|unsigned|signed)$/;
+
+/** The builtin type that words name, or null: `unsigned long`. */
+export function builtinType(text: string): string | null {
+  const words = text.split(/\s+/);
+  if (!words.every((word) => PRIMITIVE.test(word))) return null;
+  return words.length > 1 || /^(?:short|long|unsigned|signed)$/.test(text) ? sized(text) : named(text);
+}
+
+function named(text: string): string {
+  return BOOLEAN.has(text) ? 'boolean' : CHARACTER.has(text) ? 'character' : text;
+}
+
 function primitive(at: Walk, node: Node): void {
-  const text = at.text(node);
-  const t = BOOLEAN.has(text) ? 'boolean' : CHARACTER.has(text) ? 'character' : text === 'void' ? 'void' : 'number';
+  const t = named(at.text(node));
   at.setType(node, { k: 'literal', t });
   at.setValue(node, { k: 'literal', t });
 }

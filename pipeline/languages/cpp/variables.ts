@@ -7,7 +7,7 @@ import { construct } from './construct.ts';
 import { type Declarator, declaratorOf, wrapped } from './declarators.ts';
 import { pathOf } from './names.ts';
 import { declaredResource } from './resources.ts';
-import { hasWord, isExported, spanOf } from './state.ts';
+import { constness, hasWord, isExported, spanOf } from './state.ts';
 
 export const variables: Readonly<Record<string, Rule>> = {
   declaration: { leave: declaration },
@@ -54,8 +54,12 @@ function constructs(at: Walk, typeNode: Node, { function: list }: Declarator): b
   const params = at.children(at.field(list, 'parameters'));
   return (
     params.length > 0 &&
-    params.every((param) => at.is(at.field(param, 'type'), 'type_identifier') && at.field(param, 'declarator') === NONE)
+    params.every((param) => isName(at, at.field(param, 'type')) && at.field(param, 'declarator') === NONE)
   );
+}
+
+function isName(at: Walk, type: Node): boolean {
+  return at.is(type, 'type_identifier', 'qualified_identifier');
 }
 
 interface Variable {
@@ -72,7 +76,10 @@ function variable(at: Walk, node: Node, { declarator, value: valueNode, typeNode
   const isPointer = written !== null && isFunctionType(at, written) && valueNode !== NONE;
   const type = isPointer ? null : written;
   const given = valueNode !== NONE && !at.is(valueNode, 'argument_list') ? at.value(valueNode) : null;
-  const args = at.is(valueNode, 'argument_list', 'initializer_list') ? at.children(valueNode) : [];
+  const isList = at.is(valueNode, 'argument_list', 'initializer_list');
+  // What reads like a prototype's types are names of values.
+  const params = list === NONE || !at.is(list, 'function_declarator') ? [] : at.children(at.field(list, 'parameters'));
+  const args = isList ? at.children(valueNode) : params.map((param) => at.field(param, 'type'));
   const value =
     type === null && args.length === 1 && at.is(valueNode, 'initializer_list', 'argument_list')
       ? at.value(args[0]!)
@@ -101,7 +108,8 @@ function variable(at: Walk, node: Node, { declarator, value: valueNode, typeNode
   if (!at.is(name, 'identifier', 'field_identifier')) return;
   if (isLocal) {
     const line = at.line(name);
-    at.builder.bind({ scope: at.scope, name: at.text(name), kind: 'local', line, type, value });
+    const bound = { scope: at.scope, name: at.text(name), kind: 'local' as const, line, type, value };
+    at.builder.bind({ ...bound, ...constness(at, node, typeNode, wrappers) });
   } else declareVariable(at, node, name, type, value, valueNode);
 }
 
@@ -156,5 +164,8 @@ function range(at: Walk, node: Node): void {
       scope: at.scope,
       signature: at.text(name),
     });
-  } else at.builder.bind({ scope: at.scope, name: at.text(name), kind: 'local', line: at.line(name), type, value });
+  } else {
+    const bound = { scope: at.scope, name: at.text(name), kind: 'local' as const, line: at.line(name), type, value };
+    at.builder.bind({ ...bound, ...constness(at, node, at.field(node, 'type'), wrappers) });
+  }
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { Judgement, Site } from '../judgement.ts';
+import type { Judgement, Place, Site } from '../judgement.ts';
 
 export interface Tool {
   /** The program that must be there, and how to get it. */
@@ -29,18 +29,28 @@ export function runTool(tool: Tool): { output: string } | { missing: string } {
 
 /**
  * Runs a judge that prints a line for each call: file, line, name, verdict and its targets, separated by tabs; a target
- * is `file:from:to`, with `*` before that of a class whose instance is made.
+ * is `file:from:to`, with `*` before that of a class whose instance is made. Behind a verdict may stand the call's kind. Where
+ * the verdict is `unread`, the targets are lines of which the judge knows nothing.
  */
 export function runJudge(tool: Tool): Judgement {
   const result = runTool(tool);
-  return 'missing' in result ? result : { sites: result.output.split('\n').filter(Boolean).map(siteIn) };
+  if ('missing' in result) return result;
+  const sites: Site[] = [];
+  const unread: Place[] = [];
+  for (const line of result.output.split('\n').filter(Boolean)) {
+    const site = siteIn(line);
+    if (line.includes('\tunread\t')) unread.push(...site.targets);
+    else sites.push(site);
+  }
+  return { sites, unread };
 }
 
 function siteIn(text: string): Site {
-  const [file, line, name, verdict, ...places] = text.split('\t');
+  const [file, line, name, said, ...places] = text.split('\t');
+  const [verdict, kind] = said!.split(' ') as [Site['verdict'], Site['kind']];
   const targets = places.map((place) => {
     const [, constructs, at, from, to] = /^(\*?)(.*):(\d+):(\d+)$/.exec(place)!;
     return { file: at!, from: Number(from), to: Number(to), ...(constructs ? { constructs: true as const } : {}) };
   });
-  return { file: file!, line: Number(line), name: name!, verdict: verdict as Site['verdict'], targets };
+  return { file: file!, line: Number(line), name: name!, verdict, targets, ...(kind ? { kind } : {}) };
 }
