@@ -8,7 +8,7 @@ import type { Analysis } from './analysis.ts';
 import { coverageOf, partialGap } from './coverage.ts';
 import { link } from './link/index.ts';
 import { runPool } from './pool.ts';
-import type { FileResult, FileTask } from './tasks.ts';
+import { type FileResult, type FileTask, MB } from './tasks.ts';
 
 export interface AnalyzeOptions {
   /** The source root. */
@@ -18,6 +18,8 @@ export interface AnalyzeOptions {
   signal?: AbortSignal | undefined;
   /** Called as files are done. */
   onProgress?: ((done: number, total: number) => void) | undefined;
+  /** Called with each file's facts as their artifact holds them, in the order in which they are done. */
+  onFacts?: ((file: string, artifact: Uint8Array) => void) | undefined;
   /** Seconds since 1970; goes before the commit's time in `generatedAt`. */
   sourceDateEpoch?: number | undefined;
   /** Folders that are never scanned, such as the work folder. */
@@ -30,10 +32,15 @@ export interface Limits {
   maxBytes?: number | undefined;
   /** A file that takes longer is given up; in milliseconds. */
   fileTime?: number | undefined;
+  /** A file that takes more of the parser's memory, or of the JavaScript heap, is given up; in bytes. */
+  fileMemory?: number | undefined;
 }
 
 /** What one file may take where nothing else is said, in milliseconds. */
 export const DEFAULT_FILE_TIME = 30_000;
+
+/** What one file may take where nothing else is said, in bytes: 4 MB of dense source take half of it. */
+export const DEFAULT_FILE_MEMORY = 1024 * MB;
 
 /**
  * Phase 1: lists the files below a root, reads each into facts, and links them. The same source gives the same analysis
@@ -73,8 +80,10 @@ async function readAll(listing: Scan, options: AnalyzeOptions): Promise<Found> {
   await runPool(listing.files, {
     jobs: options.jobs ?? availableParallelism(),
     fileTime: options.limits?.fileTime ?? DEFAULT_FILE_TIME,
+    fileMemory: options.limits?.fileMemory ?? DEFAULT_FILE_MEMORY,
     signal: options.signal,
     onResult: (task, result) => {
+      if (result.kind === 'facts') options.onFacts?.(task.path, result.artifact);
       keep(found, task, result);
       options.onProgress?.(++done, listing.files.length);
     },
@@ -84,13 +93,16 @@ async function readAll(listing: Scan, options: AnalyzeOptions): Promise<Found> {
   return found;
 }
 
+const decoder = new TextDecoder();
+
 function keep(found: Found, { path }: FileTask, result: Exclude<FileResult, { kind: 'stop' }>): void {
   if (result.kind === 'skipped') found.skipped.push(result.skipped);
   else if (result.kind === 'gap') found.gaps.push(result.gap);
   else if (result.kind === 'fault') found.gaps.push({ file: path, reason: 'unparsable', detail: result.detail });
   else {
-    found.facts.push(result.facts);
-    const gap = partialGap(result.facts);
+    const facts = JSON.parse(decoder.decode(result.artifact)) as Facts;
+    found.facts.push(facts);
+    const gap = partialGap(facts);
     if (gap) found.gaps.push(gap);
   }
 }

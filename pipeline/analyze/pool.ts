@@ -1,13 +1,16 @@
+import { getCompileCacheDir } from 'node:module';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { HandbookError } from '../base/errors.ts';
-import { type FileResult, type FileTask, READY } from './tasks.ts';
+import { type FileResult, type FileTask, MB, READY, tooMuchMemory, type WorkerLimits } from './tasks.ts';
 
 export interface PoolOptions {
   /** Worker threads at most. */
   jobs: number;
   /** What one file may take, in milliseconds. */
   fileTime: number;
+  /** What one file may take of the parser's memory, and of the JavaScript heap beside it, in bytes. */
+  fileMemory: number;
   signal?: AbortSignal | undefined;
   /** Called for each file, in the order in which they are done. */
   onResult: (task: FileTask, result: Exclude<FileResult, { kind: 'stop' }>) => void;
@@ -21,7 +24,7 @@ const FILES_A_WORKER = 12;
 const ownWorker = new URL(`./worker${extname(import.meta.url)}`, import.meta.url);
 
 /**
- * Reads files in worker threads. A file whose worker throws, dies or takes too long is tried once more in a new worker,
+ * Reads files in worker threads. A file whose worker throws, dies or takes too much time or memory is tried once more in a new worker,
  * so that what it did does not depend on the files before it; the second time, the file alone is given up. Rejects with
  * the signal's reason when it is aborted.
  */
@@ -47,6 +50,10 @@ export async function runPool(tasks: readonly FileTask[], options: PoolOptions):
             continue;
           }
         }
+        if (result.kind === 'facts' && result.worn) {
+          await seat.close();
+          seat = new Seat(options);
+        }
         options.onResult(next.task, result);
       }
     } catch (cause) {
@@ -61,16 +68,30 @@ export async function runPool(tasks: readonly FileTask[], options: PoolOptions):
   if (failed) throw signal?.aborted ? signal.reason : stop.signal.reason;
 }
 
+/** The environment of a worker: its modules come from the compile cache where this thread's do. */
+function workerEnv(): NodeJS.ProcessEnv {
+  const cache = getCompileCacheDir();
+  return cache === undefined ? process.env : { ...process.env, NODE_COMPILE_CACHE: cache };
+}
+
 /** One place of the pool, with its worker. */
 class Seat {
   served = 0;
   private readonly worker: Worker;
   private readonly fileTime: number;
+  private readonly limits: WorkerLimits;
   private readonly ready: Promise<void>;
 
   constructor(options: PoolOptions) {
     this.fileTime = options.fileTime;
-    this.worker = new Worker(options.worker ?? ownWorker, { stdout: false, stderr: false });
+    this.limits = { memory: options.fileMemory };
+    this.worker = new Worker(options.worker ?? ownWorker, {
+      stdout: false,
+      stderr: false,
+      env: workerEnv(),
+      workerData: this.limits,
+      resourceLimits: { maxOldGenerationSizeMb: options.fileMemory / MB, maxYoungGenerationSizeMb: 24 },
+    });
     this.ready = new Promise((resolve, reject) => {
       this.worker.once('message', (first) => (first === READY ? resolve() : reject(new Error(String(first)))));
       this.worker.once('error', reject);
@@ -98,7 +119,12 @@ class Seat {
       };
       const fault = (detail: string) => settle(() => resolve({ kind: 'fault', detail }));
       const onMessage = (result: FileResult) => settle(() => resolve(result));
-      const onError = (cause: Error) => fault(`the parser ended its thread: ${cause.message || cause.name}`);
+      const onError = (cause: NodeJS.ErrnoException) =>
+        fault(
+          cause.code === 'ERR_WORKER_OUT_OF_MEMORY'
+            ? tooMuchMemory(this.limits)
+            : `the parser ended its thread: ${cause.message || cause.name}`,
+        );
       const onExit = (code: number) => fault(`the parser ended its thread with code ${code}`);
       const onAbort = () => settle(() => reject(signal.reason));
       const timer = setTimeout(() => fault(`it took longer than ${fileTime / 1000} s`), fileTime);

@@ -1,8 +1,8 @@
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { slugOf } from '../base/slug.ts';
-import { writeAtomic } from '../base/write.ts';
-import { formatArtifact, readArtifact } from '../formats/artifact.ts';
+import { writeAtomic, writeAtomicNow, writePieces } from '../base/write.ts';
+import { artifactPieces, formatArtifact, readArtifact } from '../formats/artifact.ts';
 import { droppedCallsFormat } from '../formats/dropped-calls.ts';
 import { type Facts, factsFormat } from '../formats/facts.ts';
 import { graphFormat } from '../formats/graph.ts';
@@ -14,23 +14,42 @@ import { graphDot } from './dot.ts';
 /** Files that are written or read at the same time. */
 const AT_ONCE = 16;
 
-/** Writes `<work>/phase1/`. Facts of files that are gone are removed. */
-export async function writeAnalysis(work: string, analysis: Analysis): Promise<void> {
+/** Writes facts while others are still being made, for `writeAnalysis` to leave alone. */
+export class FactsWriter {
+  readonly written = new Set<string>();
+  private readonly folder: string;
+
+  constructor(work: string) {
+    this.folder = join(work, 'phase1', 'facts');
+  }
+
+  write(file: string, artifact: Uint8Array): void {
+    writeAtomicNow(join(this.folder, `${slugOf(file)}.json`), artifact);
+    this.written.add(file);
+  }
+}
+
+/** Writes `<work>/phase1/`, but for facts that are written already. Facts of files that are gone are removed. */
+export async function writeAnalysis(
+  work: string,
+  analysis: Analysis,
+  written: ReadonlySet<string> = new Set(),
+): Promise<void> {
   const phase = join(work, 'phase1');
   const { graph, dropped, coverage, facts } = analysis;
   const names = new Set<string>();
   await eachOf([...facts], async ([file, each]) => {
     const name = `${slugOf(file)}.json`;
     names.add(name);
-    await writeAtomic(join(phase, 'facts', name), formatArtifact(factsFormat, each));
+    if (!written.has(file)) await writeAtomic(join(phase, 'facts', name), formatArtifact(factsFormat, each));
   });
   await removeOthers(join(phase, 'facts'), '', names);
   await writeAtomic(join(phase, 'functions.csv'), functionsCsv(graph));
   await writeAtomic(join(phase, 'graph.dot'), graphDot(graph));
-  await writeAtomic(join(phase, 'dropped-calls.json'), formatArtifact(droppedCallsFormat, dropped));
+  await writePieces(join(phase, 'dropped-calls.json'), artifactPieces(droppedCallsFormat, dropped));
   await writeAtomic(join(phase, 'scan-coverage.json'), formatArtifact(scanCoverageFormat, coverage));
   // Last, so that a graph is there only when all that it speaks of is.
-  await writeAtomic(join(phase, 'graph.json'), formatArtifact(graphFormat, graph));
+  await writePieces(join(phase, 'graph.json'), artifactPieces(graphFormat, graph));
 }
 
 /** Reads `<work>/phase1/` and checks every file. Throws `artifact-missing`, `artifact-invalid`, `artifact-version`. */

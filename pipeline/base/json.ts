@@ -6,6 +6,33 @@ export function toJson(value: unknown): string {
   return `${text(value, '\n')}\n`;
 }
 
+/** The text of `toJson` in pieces, one for each entry of the lists and maps inside: for what is too large for one string. */
+export function* jsonPieces(value: object): Generator<string> {
+  yield* pieces(value, '\n');
+  yield '\n';
+}
+
+function* pieces(value: object, newline: string): Generator<string> {
+  const inner = `${newline} `;
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  let before: string = open!;
+  for (const [key, member] of value instanceof Map ? value : Object.entries(value)) {
+    if (member === undefined && !Array.isArray(value)) continue;
+    const start = `${before}${inner}${Array.isArray(value) ? '' : `${quoted(String(key))}: `}`;
+    before = ',';
+    if (isDivided(member)) {
+      yield start;
+      yield* pieces(member, inner);
+    } else yield start + text(member, inner);
+  }
+  yield before === open ? `${open}${close}` : `${newline}${close}`;
+}
+
+/** A list or map of more than plain values. */
+function isDivided(value: unknown): value is object {
+  return value instanceof Map || (Array.isArray(value) && !value.every(isScalar));
+}
+
 /**
  * JSON text with a line for each member of `value`, and where a member is a list, one for each entry. For large values
  * without a `Map` inside: many times faster than `toJson`, and half as long.

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Analysis, analyze, writeAnalysis } from '../analyze/index.ts';
+import { type Analysis, analyze, FactsWriter, writeAnalysis } from '../analyze/index.ts';
 import { remoteOf } from '../base/git.ts';
 import { MARKER } from '../base/publish/index.ts';
 import type { Context } from './command.ts';
@@ -12,6 +12,7 @@ export async function makeAnalysis(context: Context): Promise<Analysis> {
   const { source, work, out, jobs, maxFileBytes } = settings;
   const tick = progress.phase('analyze');
   const make = async () => {
+    const writer = new FactsWriter(work);
     const analysis = await analyze({
       root: source,
       // A folder of that name without the marker is code like any other.
@@ -19,9 +20,10 @@ export async function makeAnalysis(context: Context): Promise<Analysis> {
       jobs: jobs ?? undefined,
       sourceDateEpoch: sourceDateEpoch ?? undefined,
       onProgress: tick,
+      onFacts: (file, artifact) => writer.write(file, artifact),
       limits: { maxBytes: maxFileBytes },
     });
-    await writeAnalysis(work, analysis);
+    await writeAnalysis(work, analysis, writer.written);
     return { analysis, remote: await remoteOf(source) };
   };
   const { analysis } = await runPhase(work, '1', make, (made) => ({

@@ -3,7 +3,7 @@ import { parse as parseYaml } from 'yaml';
 import * as z from 'zod';
 import { HandbookError } from '../base/errors.ts';
 import { yaml } from '../base/escape.ts';
-import { toJson, toJsonRows } from '../base/json.ts';
+import { jsonPieces, toJson, toJsonRows } from '../base/json.ts';
 
 /** One artifact: what its file holds, which versions this tool reads, and how it is written. */
 export interface Format<T> {
@@ -63,6 +63,11 @@ export async function readArtifact<T>(
 export function formatArtifact<T>(format: Format<T>, value: T): string {
   if (format.syntax === 'yaml') return yaml(value);
   return format.rows ? toJsonRows(value as object) : toJson(value);
+}
+
+/** The text of a large artifact, in pieces. */
+export function artifactPieces<T extends object>(format: Format<T>, value: T): Iterable<string> {
+  return format.syntax === 'yaml' || format.rows ? [formatArtifact(format, value)] : jsonPieces(value);
 }
 
 function parseSyntax<T>(format: Format<T>, text: string, where: string, cure: string): unknown {

@@ -126,6 +126,8 @@ export const declarationSchema = z.strictObject({
   signature: z.string(),
   doc: docSchema.nullable(),
   decorators: z.array(z.string()),
+  /** The values of its decorators, the outermost first, where what they make of it may matter. */
+  decoratedBy: z.array(index).optional(),
   async: z.boolean().optional(),
   generator: z.boolean().optional(),
   static: z.boolean().optional(),
@@ -258,6 +260,13 @@ export const accessSchema = z.strictObject({
 });
 export type Access = z.infer<typeof accessSchema>;
 
+/**
+ * A value that is put into something: `into.name = value`, `into["name"] = value`, `into[…] = value`, a field or element
+ * of a literal of a written type. Fields that stand by place alone have their number as name.
+ */
+export const storeSchema = z.strictObject({ into: index, name: z.string().optional(), value: index });
+export type Store = z.infer<typeof storeSchema>;
+
 /** An outside thing that a string literal names: the raw material of registers. */
 export const resourceKinds = ['environment', 'configuration', 'file', 'table', 'queue'] as const;
 export const resourceSchema = z.strictObject({
@@ -332,6 +341,8 @@ export const factsSchema = z.strictObject({
   accesses: z.array(accessSchema),
   resources: z.array(resourceSchema),
   extensions: z.array(extensionSchema).optional(),
+  /** Fields of the receiver apart: those are declarations. */
+  stores: z.array(storeSchema).optional(),
 });
 export type Facts = z.infer<typeof factsSchema>;
 

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { Language, Parser } from 'web-tree-sitter';
+import { Language } from 'web-tree-sitter';
 import { HandbookError } from '../base/errors.ts';
 import { sha256 } from '../base/hash.ts';
+import { startParser } from './engine/runtime.ts';
 import type { Grammar } from './grammar.ts';
 import { specs } from './registry.ts';
 
@@ -16,7 +17,6 @@ export const grammars: ReadonlyMap<string, Grammar> = new Map(specs.flatMap((spe
 const CARRIED = join(import.meta.dirname, '../../grammars');
 
 const require = createRequire(import.meta.url);
-let ready: Promise<void> | undefined;
 const loading = new Map<string, Promise<Language>>();
 
 /**
@@ -37,8 +37,7 @@ async function load(name: string): Promise<Language> {
   if (!grammar)
     throw new HandbookError('no-grammar', `The grammar ${name} is wanted, but none of that name is listed.`, 3);
   if (!grammar.optimisable) stopOptimising();
-  ready ??= Parser.init({ locateFile: () => require.resolve('web-tree-sitter/web-tree-sitter.wasm') });
-  await ready;
+  await startParser();
   const bytes = await bytesOf(grammar);
   const found = sha256(bytes);
   if (found !== grammar.sha256) {

@@ -2,6 +2,7 @@
  * From one file's text to its facts, and what linking needs to know of each language. The only place that sees syntax
  * trees.
  */
+export { boundParserMemory, parserMemory, parserMemoryIsFull } from './engine/runtime.ts';
 export { extract, type SourceFile } from './extract.ts';
 export type { Grammar } from './grammar.ts';
 export { bytesOf, grammars } from './grammars.ts';

@@ -124,6 +124,13 @@ export interface LinkingRules {
 
   /** Is this the name of a package that code of this file may use without importing it? */
   readonly isPackageName?: (name: string, fromFile: string, project: Project) => boolean;
+  /**
+   * A runner calls functions whose names are those of `takers`, and passes as each parameter what the function of that
+   * name gives that bears one of the `marks`: of the same type, the same file, or the `shared` file of a folder above.
+   */
+  readonly providers?: { readonly marks: RegExp; readonly takers: RegExp; readonly shared: string };
+  /** Builtin functions that give what their arguments are, together; how many of these at most. */
+  readonly handsOn?: ReadonlyMap<string, number>;
   /** Methods that give back what they are called on, where its type does not declare them: `clone`, `unwrap`. */
   readonly sameMethods?: ReadonlySet<string>;
   /** Builtin types of numbers and the like, which no object of another type can stand for. */
@@ -172,7 +179,7 @@ export interface LinkingRules {
    * What functions of builtin and well-known types, `Type.method`, make of what they are given: their first argument, an
    * element of it, or a holder of what it holds or of the arguments.
    */
-  readonly handsOn?: ReadonlyMap<string, 'argument' | 'element' | 'elements' | 'arguments'>;
+  readonly madeOf?: ReadonlyMap<string, 'argument' | 'element' | 'elements' | 'arguments'>;
   /** Traits give methods to types of others and to all types that meet a bound (Rust). */
   readonly traits?: boolean;
   /** Methods that every object has without declaring them. */

@@ -47,26 +47,36 @@ export function mutants(
 }
 
 function mutate(bytes: Buffer, below: (n: number) => number): Buffer {
-  if (below(2) === 0)
-    return Buffer.concat(
-      changed(
-        [...bytes].map((byte) => Buffer.of(byte)),
-        below,
-      ),
-    );
-  return Buffer.from(changed(bytes.toString().match(/\w+|\s+|[^\w\s]/gu) ?? [], below).join(''));
+  if (below(2) === 0) {
+    const cuts = changed(bytes.length, below) ?? [[0, bytes.length]];
+    return Buffer.concat(cuts.map(([from, to]) => bytes.subarray(from, to)));
+  }
+  const tokens = bytes.toString().match(/\w+|\s+|[^\w\s]/gu) ?? [];
+  const cuts = changed(tokens.length, below) ?? [[0, tokens.length]];
+  return Buffer.from(cuts.flatMap(([from, to]) => tokens.slice(from, to)).join(''));
 }
 
-/** The parts with one run of them left out, doubled, or changed for another. */
-function changed<T>(parts: readonly T[], below: (n: number) => number): T[] {
-  if (parts.length < 2) return [...parts];
-  const from = below(parts.length);
-  const to = Math.min(parts.length, from + 1 + below(below(4) === 0 ? parts.length : 5));
-  const run = parts.slice(from, to);
-  const [before, after] = [parts.slice(0, from), parts.slice(to)];
+/** Ranges of `length` parts with one run of them left out, doubled, or changed for another; null where there is no run. */
+function changed(length: number, below: (n: number) => number): [from: number, to: number][] | null {
+  if (length < 2) return null;
+  const from = below(length);
+  const to = Math.min(length, from + 1 + below(below(4) === 0 ? length : 5));
   const form = below(3);
-  if (form === 0) return [...before, ...after];
-  if (form === 1) return [...before, ...run, ...run, ...after];
-  const other = below(after.length + 1);
-  return [...before, ...after.slice(other), ...run, ...after.slice(0, other)];
+  if (form === 0)
+    return [
+      [0, from],
+      [to, length],
+    ];
+  if (form === 1)
+    return [
+      [0, to],
+      [from, length],
+    ];
+  const other = to + below(length - to + 1);
+  return [
+    [0, from],
+    [other, length],
+    [from, to],
+    [to, other],
+  ];
 }

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { analyze } from '../../pipeline/analyze/index.ts';
+import { analyze, DEFAULT_FILE_MEMORY } from '../../pipeline/analyze/index.ts';
 import { runPool } from '../../pipeline/analyze/pool.ts';
 import { expectAccounted } from '../helpers/accounted.ts';
 import { fill, folderOf } from '../helpers/folder.ts';
@@ -31,6 +31,7 @@ describe.each([...realFiles()])('%s', (language, files) => {
     await runPool(Array(20_000).fill(file), {
       jobs: 2,
       fileTime: 10_000,
+      fileMemory: DEFAULT_FILE_MEMORY,
       onResult: () => {
         if (++done % 5_000 === 0) resident.push(process.memoryUsage.rss());
       },

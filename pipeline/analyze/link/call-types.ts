@@ -24,7 +24,8 @@ export function methodCallType(ev: Eval, file: SourceFile, callee: number, value
   }
   const root = rootOf(file, expr.o);
   if (root === 'self') return 'self_attr_method';
-  if (ev.exprOf(file, expr.o).some(isStaticHolder)) return 'internal_func';
+  const held = ev.exprOf(file, expr.o);
+  if (held.some(isStaticHolder) && !held.some(({ k }) => k === 'instance')) return 'internal_func';
   return root === 'param' ? 'param_method' : 'local_method';
 }
 
@@ -46,7 +47,7 @@ function isStaticHolder(value: Value): boolean {
 }
 
 /** The members of a name that the closest type around has which has some, where they are plain names. */
-function attributesAround(file: SourceFile, scope: number, name: string): readonly Decl[] {
+export function attributesAround(file: SourceFile, scope: number, name: string): readonly Decl[] {
   if (file.rules.bareMembers !== 'always') return [];
   for (let at: number | null = scope; at !== null; at = file.facts.scopes[at]!.parent) {
     const { kind, decl } = file.facts.scopes[at]!;

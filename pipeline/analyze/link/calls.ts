@@ -1,19 +1,20 @@
 import type { Call } from '../../formats/facts.ts';
-import { argumentsFor } from './arguments.ts';
+import { argumentsFor, placedArguments } from './arguments.ts';
 import { awaitedAll, elementOfBox, resultOfMethod } from './boxes.ts';
-import { exactOr } from './decls.ts';
 import { asIterator } from './elements.ts';
 import type { Eval } from './eval.ts';
+import { isOpaque, withFunctions } from './flows.ts';
 import { inferFromFunction } from './functions.ts';
-import { handedOn } from './hands-on.ts';
+import { handedOn } from './made-of.ts';
 import { boundOf, fillingOf } from './members.ts';
+import { boundAt } from './names.ts';
 import { resultOfOutside, resultOutside } from './outside.ts';
 import { apt, pick } from './overloads.ts';
 import { declaredConstructors } from './parameters.ts';
 import { protocols } from './protocols.ts';
 import { infer, substitute } from './substitute.ts';
 import { instantiate } from './types.ts';
-import { flatMap, UNKNOWN, union, type Value, type ValueOf, type Values } from './values.ts';
+import { CLASS, flatMap, UNKNOWN, union, type Value, type ValueOf, type Values } from './values.ts';
 import type { Decl, SourceFile } from './world.ts';
 
 /** What a call gives. */
@@ -22,9 +23,13 @@ export function resultOf(ev: Eval, file: SourceFile, index: number): Values {
   const callees = pick(ev, file, call, ev.exprOf(file, call.callee));
   const ofArgument = callees.some((value) => value.k === 'function') ? null : byTypeArgument(ev, file, call);
   if (ofArgument) return ofArgument;
-  return callees.length > 0
-    ? flatMap(callees, (value) => resultOfValue(ev, file, call, value))
-    : itself(ev, file, call);
+  if (callees.length === 0) return itself(ev, file, call);
+  // What a function must give says more than what those give that are seen to be one.
+  const asked =
+    callees.length > 1 ? union(callees.filter(isOpaque).map((value) => resultOfValue(ev, file, call, value))) : UNKNOWN;
+  return asked.some(({ k }) => k !== 'typeparam')
+    ? asked
+    : flatMap(callees, (value) => resultOfValue(ev, file, call, value));
 }
 
 /** What a method outside gives that is asked for an object of a type. */
@@ -66,6 +71,7 @@ function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Va
       if (call.isNew || (rules.callConstructs && namesClass(value))) return instantiate(ev, file, value, []);
       return handedOn(ev, file, call, value) ?? resultOfOutside(ev, file, value);
     case 'builtin':
+      if (value.path === BOUND) return functionsBound(ev, file, call);
       return resultOfBuiltin(ev, file, call, value.path);
     case 'boxMember': {
       const callback = () => flatMap(firstArgument(ev, file, call), (given) => returnsOfValue(ev, given));
@@ -74,6 +80,8 @@ function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Va
       return handedOn(ev, file, call, value) ?? resultOfBox(ev, file, value.box, value.name, callback, given);
     }
     case 'box':
+      if (value.type === CLASS && rules.callConstructs) return value.args[0] ?? UNKNOWN;
+      return call.isNew && rules.ownConstructors ? [value] : UNKNOWN;
     case 'externalInstance':
       return call.isNew && file.rules.ownConstructors ? [value] : UNKNOWN;
     case 'callable':
@@ -95,6 +103,14 @@ function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Va
     default:
       return UNKNOWN;
   }
+}
+
+/** The method of functions that gives them back with some arguments filled in. */
+const BOUND = 'Function.bind';
+
+function functionsBound(ev: Eval, file: SourceFile, call: Call): Values {
+  const callee = file.facts.exprs[call.callee]!;
+  return callee.k === 'member' ? ev.exprOf(file, callee.o).filter(({ k }) => k === 'function') : UNKNOWN;
 }
 
 /** A value of a type that is defined as a function type. */
@@ -138,6 +154,8 @@ function resultOfBuiltin(ev: Eval, file: SourceFile, call: Call, path: string): 
   const known = method === undefined ? undefined : resultOutside(ev, file, root, method);
   if (known) return known;
   if (root !== path && rules.awaitTypes.has(root)) return madeToWait(ev, file, call, root);
+  const handsOn = rules.handsOn?.get(path);
+  if (handsOn) return union(call.args.slice(0, handsOn).map((arg) => ev.exprOf(file, arg)));
   if (!rules.builtinTypes.has(path)) return UNKNOWN;
   const held = rules.elementTypes.get(path);
   const elements = flatMap(firstArgument(ev, file, call), (value) =>
@@ -161,16 +179,30 @@ function resultOfFunction(ev: Eval, file: SourceFile, call: Call, value: ValueOf
   const candidates = value.decl.overloads.length > 0 ? value.decl.overloads : [value.decl];
   const results = apt(ev, file, call, candidates).map((decl) => {
     const filling = fillingOf(ev, value.decl.owner, value.self);
-    const result = substitute(ev, ev.returnsOf(decl), filling);
+    const own = substitute(ev, ev.returnsOf(decl), filling);
+    const result = union([own, handedBack(ev, file, call, decl)]);
     if (!result.some((each) => each.open) || !decl.facts.typeParams) return result;
     const args: Values[] = typeArguments(ev, file, call, decl);
     // A method apart from its type has the type's parameters as its own.
     const { receiver } = decl.facts;
-    if (receiver && value.self) infer(decl, ev.typeOf(decl.file, receiver.type), [value.self], args);
+    if (receiver && value.self) infer(ev, decl, ev.typeOf(decl.file, receiver.type), [value.self], args);
     inferFromArguments(ev, file, call, decl, decl, args);
     return substitute(ev, result, { decl, args, self: filling.self });
   });
   return union(results);
+}
+
+/** What a function gives back of its arguments. */
+function handedBack(ev: Eval, file: SourceFile, call: Call, decl: Decl): Values {
+  const places = returnedParameters(decl);
+  if (places.length === 0) return UNKNOWN;
+  const placed = placedArguments(ev, file, call, decl) ?? [];
+  return union(
+    places.map((place) => {
+      const arg = placed[place];
+      return typeof arg === 'number' ? ev.exprOf(file, arg) : UNKNOWN;
+    }),
+  );
 }
 
 /** The type arguments that a call writes, by place; those that a method has from its type come before its own. */
@@ -189,7 +221,7 @@ function inferFromArguments(ev: Eval, file: SourceFile, call: Call, decl: Decl, 
     const arg = placed[i];
     if (arg === undefined || param.type === null || param.rest) continue;
     const [wanted, given] = [ev.typeOf(decl.file, param.type), ev.exprOf(file, arg)];
-    infer(of, wanted, given, args);
+    infer(ev, of, wanted, given, args);
     if (file.rules.functionTypes) inferFromFunction(ev, file, of, wanted, given, args);
   }
 }
@@ -213,7 +245,7 @@ function resultOfBox(
 export function returnedBy(ev: Eval, decl: Decl): Values {
   const { file, facts } = decl;
   const declared = typeof facts.returns === 'number' ? ev.typeOf(file, facts.returns) : UNKNOWN;
-  const known = declared.length > 0 && !isOpaque(declared) ? declared : exactOr(declared, inferredResult(ev, decl));
+  const known = withFunctions(declared, () => inferredResult(ev, decl));
   if (!facts.async || facts.generator || known.length === 0) return known;
   const waits = known.every(
     (value) => value.k === 'box' && (value.type === '~' || file.rules.awaitTypes.has(value.type)),
@@ -221,18 +253,40 @@ export function returnedBy(ev: Eval, decl: Decl): Values {
   return waits ? known : [ev.make({ k: 'box', type: '~', args: [awaitedAll(file.rules, known)] })];
 }
 
-/** Functions of which the type alone is known: the function that is returned says more. */
-function isOpaque(values: Values): boolean {
-  return values.every((value) => value.k === 'callable');
+/** Which of its parameters without a type a function returns as they are. */
+function returnedParameters(decl: Decl): readonly number[] {
+  const found = returnedOf.get(decl) ?? findReturned(decl);
+  returnedOf.set(decl, found);
+  return found;
+}
+
+const returnedOf = new WeakMap<Decl, readonly number[]>();
+
+function findReturned(decl: Decl): readonly number[] {
+  const { returned, returns, generator, async } = decl.facts;
+  if (!returned || generator || async || typeof returns === 'number') return [];
+  return returned.map((expr) => parameterAt(decl, expr)).filter((place) => place !== -1);
+}
+
+/** The parameter without a type, bound nowhere else, that an expression in a function names; -1 if it is none. */
+function parameterAt(decl: Decl, index: number): number {
+  const { exprs } = decl.file.facts;
+  const { body, params } = decl.facts;
+  const expr = exprs[index]!;
+  if (expr.k !== 'name' || body === null || !params) return -1;
+  const found = boundAt(decl.file, expr.s, expr.n);
+  if (found?.scope !== body || found.names.bindings.length !== 1) return -1;
+  return params.findIndex(({ name, type, rest }) => name === expr.n && type === null && !rest);
 }
 
 function inferredResult(ev: Eval, decl: Decl): Values {
   const { file, facts } = decl;
-  if (facts.generator) return UNKNOWN;
   const returned = facts.returned ?? [];
   if (returned.length === 0) return union(decl.overloads.map((signature) => ev.returnsOf(signature)));
+  const handed = new Set(returnedParameters(decl));
   return union(
     returned.slice(0, 64).map((expr) => {
+      if (handed.size > 0 && handed.has(parameterAt(decl, expr))) return UNKNOWN;
       // A method that returns its receiver returns what it was called on.
       const fluent = file.facts.exprs[expr]!.k === 'self' && !facts.static;
       return fluent ? [ev.make({ k: 'selfType' })] : ev.exprOf(file, expr);

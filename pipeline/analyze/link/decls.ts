@@ -1,5 +1,5 @@
 import type { Eval, Space } from './eval.ts';
-import { union, type Values } from './values.ts';
+import { union, type Value, type Values } from './values.ts';
 import { type Decl, isFunction, isType } from './world.ts';
 
 /** Of several declarations of one name, those that the space is about, if there are any. */
@@ -31,6 +31,12 @@ export function declValue(ev: Eval, decl: Decl): Values {
   return ev.heldBy(decl);
 }
 
+/** The fields that objects of a type have, in the order of their declarations. */
+export function fieldsOf(decl: Decl): readonly Decl[] {
+  const fields = [...decl.members.values()].flat().filter(({ facts }) => facts.kind === 'field' && !facts.static);
+  return fields.sort((a, b) => a.index - b.index);
+}
+
 /** Where a function has signatures beside its implementation, the implementation stands for all. */
 export function withoutSignatures(decls: readonly Decl[]): readonly Decl[] {
   if (decls.length < 2) return decls;
@@ -47,9 +53,14 @@ export function defined(decls: readonly Decl[]): readonly Decl[] {
   return [...new Set(decls.flatMap((decl) => (decl.definitions.length > 0 ? decl.definitions : [decl])))];
 }
 
+/** An object literal with members. */
+function isLiteral(value: Value): boolean {
+  return value.k === 'object' && value.file.facts.exprs[value.expr]!.k === 'object';
+}
+
 /** The literal object or function that a constant was given, or else what its type says. */
 export function exactOr(byType: Values, given: Values): Values {
   if (byType.length === 0) return given;
-  const exact = given.length > 0 && given.every((value) => value.k === 'object' || value.k === 'function');
+  const exact = given.length > 0 && given.every((value) => isLiteral(value) || value.k === 'function');
   return exact ? given : byType;
 }

@@ -1,15 +1,17 @@
 import { push } from '../../base/maps.ts';
 import { byCodePoint } from '../../base/order.ts';
 import { type DropCategory, type DroppedCall, type DroppedCalls, dropCategories } from '../../formats/dropped-calls.ts';
+import type { Call } from '../../formats/facts.ts';
 import type { Edge } from '../../formats/graph.ts';
 import type { GraphBuilder } from './builder.ts';
 import { defined } from './decls.ts';
 import { categoryOf } from './drops.ts';
 import type { Evaluator } from './evaluator.ts';
+import { isFunctional } from './flows.ts';
 import { Implementations } from './implementations.ts';
 import type { CallTarget } from './target.ts';
 import { targetsOf } from './targets.ts';
-import type { SourceFile } from './world.ts';
+import type { Decl, SourceFile } from './world.ts';
 
 /** Gives every call its edges or its entry among the dropped ones. */
 export function linkCalls(ev: Evaluator, graph: GraphBuilder): Map<DropCategory, DroppedCall[]> {
@@ -51,7 +53,10 @@ export function linkCalls(ev: Evaluator, graph: GraphBuilder): Map<DropCategory,
       }
       for (const target of meant) {
         if (target.to !== 'function' || target.exact) continue;
-        for (const decl of implementations.of(target.decl, target.through)) {
+        for (const decl of [
+          ...implementations.of(target.decl, target.through),
+          ...functionsBehind(ev, file, call, target.decl),
+        ]) {
           const made = edge({ ...target, decl });
           if (direct.has(made.calleeId)) continue;
           direct.add(made.calleeId);
@@ -61,6 +66,13 @@ export function linkCalls(ev: Evaluator, graph: GraphBuilder): Map<DropCategory,
     }
   }
   return dropped;
+}
+
+/** The functions that are seen to stand for the object of an interface of one method, where that method is called. */
+function functionsBehind(ev: Evaluator, file: SourceFile, call: Call, method: Decl): Decl[] {
+  const callee = file.facts.exprs[call.callee]!;
+  if (callee.k !== 'member' || !method.facts.bodiless || !method.owner || !isFunctional(method.owner)) return [];
+  return ev.exprOf(file, callee.o).flatMap((value) => (value.k === 'function' ? [value.decl] : []));
 }
 
 /** What defines a target that is declared apart: of several definitions those of the caller's own file. */

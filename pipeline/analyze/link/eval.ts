@@ -1,3 +1,4 @@
+import type { Flows } from './flows.ts';
 import type { Shared } from './shared.ts';
 import type { Interner, Value, Values } from './values.ts';
 import type { Decl, Module, SourceFile, World } from './world.ts';
@@ -22,6 +23,8 @@ export interface Eval {
   readonly world: World;
   /** What files share that include each other. */
   readonly shared: Shared;
+  /** What arrives at places from elsewhere. */
+  readonly flows: Flows;
   readonly make: Interner['make'];
   /** What an expression stands for. */
   exprOf(file: SourceFile, expr: number): Values;
@@ -39,6 +42,8 @@ export interface Eval {
   heldBy(decl: Decl): Values;
   /** What calling a function gives, its receiver's types still open. */
   returnsOf(decl: Decl): Values;
+  /** The objects that its decorators make of a definition; none where it stays what it is. */
+  decorated(decl: Decl): Values;
   /** A type and those that it inherits from, in the order in which members are looked up. */
   lineOf(decl: Decl): Values;
   destinationOf(file: SourceFile, imported: number): Destination;

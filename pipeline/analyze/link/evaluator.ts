@@ -1,8 +1,10 @@
 import { getOrMake } from '../../base/maps.ts';
 import { returnedBy } from './calls.ts';
 import { exactOr } from './decls.ts';
+import { decorated } from './decorators.ts';
 import type { Destination, Eval, Space } from './eval.ts';
 import { evaluate } from './exprs.ts';
+import { Flows, isOpaque, places, withFunctions } from './flows.ts';
 import { lineage } from './hierarchy.ts';
 import { memberSeen } from './included.ts';
 import { memberOf } from './members.ts';
@@ -11,9 +13,9 @@ import { lookUp } from './names.ts';
 import { memberThere } from './namespaces.ts';
 import { type Shared, sharedOf } from './shared.ts';
 import { Cell, Solver } from './solver.ts';
-import { fromTables } from './tables.ts';
 import { evaluateType } from './types.ts';
-import { Interner, UNKNOWN, type Value, type Values } from './values.ts';
+import { Interner, UNKNOWN, union, type Value, type Values } from './values.ts';
+import { widened, withElements } from './widen.ts';
 import type { Decl, Module, SourceFile, World } from './world.ts';
 
 /** Answers every question of `Eval` by one cell each, made when first asked. */
@@ -22,16 +24,19 @@ export class Evaluator implements Eval {
   readonly shared: Shared;
   private readonly interner = new Interner();
   private readonly solver = new Solver();
+  readonly flows: Flows;
   private readonly exprs: Cell[][] = [];
   private readonly types: Cell[][] = [];
   private readonly held: Cell[] = [];
   private readonly returned: Cell[] = [];
+  private readonly made: Cell[] = [];
   private readonly lines: Cell[] = [];
   private readonly names = new Map<string, Cell>();
   private readonly destinations = new Map<string, Destination>();
 
   constructor(world: World) {
     this.world = world;
+    this.flows = new Flows(world, (file, expr) => this.exprOf(file, expr), this.solver);
     this.shared = sharedOf(world, (file, index) => {
       const destination = this.destinationOf(file, index);
       return destination.kind === 'module' && destination.file ? world.byPath.get(destination.file) : undefined;
@@ -56,18 +61,29 @@ export class Evaluator implements Eval {
 
   private held_(decl: Decl): Values {
     const { file, facts } = decl;
+    const values = this.known(decl);
+    if (!this.flows.isContainer(facts.name)) return values;
+    return widened(this, file.rules, values, () => places.elements(decl));
+  }
+
+  /** What a variable holds, by its type or by what it is given. */
+  private known(decl: Decl): Values {
+    const { file, facts } = decl;
     const byType = typeof facts.type === 'number' ? this.typeOf(file, facts.type) : UNKNOWN;
     const given = typeof facts.value === 'number' ? this.exprOf(file, facts.value) : UNKNOWN;
-    if (byType.length === 0) return given;
-    if (facts.kind === 'field' && byType.every((value) => value.k === 'callable')) {
-      const held = fromTables(this, decl);
-      if (held.length > 0) return held;
-    }
-    return facts.kind === 'const' && !file.rules.functionsApart ? exactOr(byType, given) : byType;
+    const isGiven = facts.kind === 'field' || this.flows.isMember(facts.name);
+    const held = () => (isGiven ? union([given, this.flows.at(places.variable(decl))]) : given);
+    if (byType.length === 0 || byType.some(isOpaque)) return withFunctions(byType, held);
+    const exact = facts.kind === 'const' && !file.rules.functionsApart ? exactOr(byType, given) : byType;
+    return exact === byType ? withElements(this, file.rules, byType, given) : exact;
   }
 
   returnsOf(decl: Decl): Values {
     return this.ask(this.returned, decl.uid, () => returnedBy(this, decl));
+  }
+
+  decorated(decl: Decl): Values {
+    return this.ask(this.made, decl.uid, () => decorated(this, decl));
   }
 
   lineOf(decl: Decl): Values {

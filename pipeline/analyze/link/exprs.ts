@@ -4,6 +4,7 @@ import { declValue } from './decls.ts';
 import { called, elementOf, underlying } from './elements.ts';
 import type { Eval, Space } from './eval.ts';
 import { extended } from './extensions.ts';
+import { places } from './flows.ts';
 import { fillingOf } from './members.ts';
 import { wholeOf } from './modules.ts';
 import { declaredConstructors } from './parameters.ts';
@@ -11,6 +12,7 @@ import { protocols } from './protocols.ts';
 import { substitute } from './substitute.ts';
 import { byTrait } from './traits.ts';
 import { flatMap, UNKNOWN, union, type Value, type ValueOf, type Values } from './values.ts';
+import { widened } from './widen.ts';
 import { declAround, isFunction, isType, type SourceFile } from './world.ts';
 
 /** Of a long literal, so many elements say what it holds. */
@@ -49,6 +51,7 @@ export function evaluate(ev: Eval, file: SourceFile, index: number): Values {
     case 'enter':
       return flatMap(of(expr.o), (value) => entered(ev, file, value));
     case 'literal': {
+      if (expr.t === 'object') return [ev.make({ k: 'object', file, expr: index })];
       const parts = (expr.e ?? []).slice(0, ELEMENTS).map(of);
       if (expr.t === 'tuple') return [ev.make({ k: 'box', type: '()', args: parts })];
       const type = rules.literalTypes.get(expr.t) ?? expr.t;
@@ -61,7 +64,9 @@ export function evaluate(ev: Eval, file: SourceFile, index: number): Values {
     case 'union':
       return union(expr.of.slice(0, ELEMENTS).map(of));
     case 'typed':
-      return ev.typeOf(file, expr.t);
+      return ev.flows.isFilled(file, index)
+        ? widened(ev, rules, ev.typeOf(file, expr.t), () => places.exprElements(file, index))
+        : ev.typeOf(file, expr.t);
     case 'module':
       return wholeOf(ev, ev.destinationOf(file, expr.import));
     case 'unknown':
@@ -133,9 +138,11 @@ function indexed(ev: Eval, file: SourceFile, value: Value, key: string | undefin
     case 'object': {
       if (key !== undefined) return ev.memberOf(value, key, 'value');
       const expr = value.file.facts.exprs[value.expr]!;
-      return expr.k === 'object'
-        ? union(expr.m.slice(0, ELEMENTS).map(([, member]) => ev.exprOf(value.file, member)))
-        : UNKNOWN;
+      const members = expr.k === 'object' ? expr.m.slice(0, ELEMENTS) : [];
+      return union([
+        ...members.map(([, member]) => ev.exprOf(value.file, member)),
+        ev.flows.at(places.anyMember(value)),
+      ]);
     }
     case 'instance': {
       const under = underlying(ev, value);

@@ -44,7 +44,7 @@ function wantedAt(ev: Eval, file: SourceFile, call: Call, callee: ValueOf<'funct
     const arg = call.args[i];
     if (i === position || arg === undefined || type === null) continue;
     const given = ev.exprOf(file, arg);
-    if (!given.some((each) => each.k === 'function')) infer(decl, ev.typeOf(decl.file, type), given, args);
+    if (!given.some((each) => each.k === 'function')) infer(ev, decl, ev.typeOf(decl.file, type), given, args);
   }
   return substitute(ev, whole, { decl, args, self: filling.self });
 }
@@ -66,7 +66,7 @@ function takenBy(ev: Eval, file: SourceFile, want: Value, place: number): Values
 export function inferFromFunction(ev: Eval, file: SourceFile, of: Decl, wanted: Values, given: Values, args: Values[]) {
   const results = union(given.map((value) => (value.k === 'function' ? ev.returnsOf(value.decl) : UNKNOWN)));
   if (results.length === 0) return;
-  for (const want of wanted) if (want.open) infer(of, resultAsked(ev, file, want), results, args);
+  for (const want of wanted) if (want.open) infer(ev, of, resultAsked(ev, file, want), results, args);
 }
 
 function resultAsked(ev: Eval, file: SourceFile, want: Value): Values {

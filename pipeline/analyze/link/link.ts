@@ -11,6 +11,7 @@ import { type Ids, idsOf, isVariable } from './ids.ts';
 import { MOST_IMPLEMENTATIONS } from './implementations.ts';
 import { importTargets } from './modules.ts';
 import { graphType, graphVariable, supertypes } from './nodes.ts';
+import { pointsTo } from './points-to.ts';
 import { joinNamespaces } from './spaces.ts';
 import { attributeTable, linkState, lists, type State } from './state.ts';
 import { isType, type World, worldOf } from './world.ts';
@@ -38,6 +39,7 @@ export function link(facts: Iterable<Facts>, context: LinkContext): { graph: Gra
   const world = joinNamespaces(worldOf(all, context.linkingOf));
   attachApart(world);
   const ev = new Evaluator(world);
+  pointsTo(ev);
   const ids = idsOf(world);
   const builder = new GraphBuilder(ids, world.decls);
   const dropped = linkCalls(ev, builder);

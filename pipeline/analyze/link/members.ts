@@ -1,12 +1,14 @@
 import { declared, declValue, fitting, isOf, withoutSignatures } from './decls.ts';
 import type { Eval, Space } from './eval.ts';
 import { external } from './external.ts';
+import { places } from './flows.ts';
 import { impliedBase } from './hierarchy.ts';
 import { fromStar, memberOfModule } from './modules.ts';
 import { parametersOf } from './parameters.ts';
 import { memberOfSpace } from './space-members.ts';
 import { type Filling, substitute } from './substitute.ts';
 import { flatMap, UNKNOWN, union, type Value, type ValueOf, type Values } from './values.ts';
+import { widened } from './widen.ts';
 import { type Decl, isFunction } from './world.ts';
 
 /** `value.name`. */
@@ -41,14 +43,22 @@ export function memberOf(ev: Eval, value: Value, name: string, space: Space): Va
     case 'missing':
       return [value];
     case 'function':
-      // A decorator may have made anything of it.
-      if (value.decl.facts.decorators.length > 0) return UNKNOWN;
-      return [ev.make({ k: 'builtin', path: `Function.${name}` })];
+      return ofFunction(ev, value, name);
     case 'typeparam':
       return ofBounds(ev, boundOf(ev, value), name, space);
     default:
       return UNKNOWN;
   }
+}
+
+/** A member of a function: assigned to it, of what a decorator has made of it, or what every function has. */
+function ofFunction(ev: Eval, value: ValueOf<'function'>, name: string): Values {
+  const assigned = assignedTo(ev, value, name);
+  if (assigned.length > 0) return assigned;
+  if (value.decl.facts.decoratedBy)
+    return flatMap(ev.decorated(value.decl), (made) => ev.memberOf(made, name, 'value'));
+  if (value.decl.facts.decorators.length > 0) return UNKNOWN;
+  return [ev.make({ k: 'builtin', path: `Function.${name}` })];
 }
 
 /** What a namespace declares, else what it imports under that name. */
@@ -116,6 +126,8 @@ function ofInstance(ev: Eval, value: ValueOf<'instance'>, name: string): Values 
   const line = ev.lineOf(value.decl);
   const found = findMember(line, name, 'instance');
   if (found) return allReached(ev, line, found, name, value);
+  const assigned = assignedTo(ev, value, name);
+  if (assigned.length > 0) return assigned;
   const promoted = promotedFromOutside(ev, line, name);
   if (promoted.length > 0) return promoted;
   const { type, kind } = value.decl.facts;
@@ -283,15 +295,48 @@ export function fillingOf(ev: Eval, owner: Decl | null, receiver: Value | null):
   return { decl: owner, args: at.args.map((set) => substitute(ev, set, filling)), self };
 }
 
+/** What is assigned to a member that nothing declares. */
+function assignedTo(ev: Eval, value: Value, name: string): Values {
+  if (!ev.flows.isMember(name)) return UNKNOWN;
+  if (value.k !== 'instance' && value.k !== 'type') return ev.flows.at(places.member(value, name));
+  return union(
+    ev.lineOf(value.decl).map((entry) => {
+      if (entry.k !== 'instance') return UNKNOWN;
+      return ev.flows.at(places.member(ev.make({ k: 'type', decl: entry.decl, args: [] }), name));
+    }),
+  );
+}
+
+/** Of a long literal, so many members say what it holds. */
+const MEMBERS = 32;
+
 function ofObject(ev: Eval, value: ValueOf<'object'>, name: string): Values {
   const expr = value.file.facts.exprs[value.expr]!;
+  if (expr.k === 'literal') {
+    const assigned = assignedTo(ev, value, name);
+    const type = value.file.rules.literalTypes.get(expr.t) ?? expr.t;
+    return assigned.length > 0 ? assigned : ev.memberOf(ev.make({ k: 'box', type, args: [] }), name, 'value');
+  }
   if (expr.k !== 'object') return UNKNOWN;
   const named = expr.m.filter(([key]) => key === name);
-  if (named.length > 0) return union(named.map(([, member]) => ev.exprOf(value.file, member)));
+  const assigned = assignedTo(ev, value, name);
+  if (named.length > 0) {
+    const own = named.map(([, member]) => {
+      const held = ev.exprOf(value.file, member);
+      if (!ev.flows.isContainer(name)) return held;
+      return widened(ev, value.file.rules, held, () => places.exprElements(value.file, member));
+    });
+    return union([...own, assigned]);
+  }
+  if (assigned.length > 0) return assigned;
   const spread = expr.m.filter(([key]) => key === '...');
-  return union(
-    spread.map(([, member]) => flatMap(ev.exprOf(value.file, member), (each) => ev.memberOf(each, name, 'value'))),
+  const taken = spread.map(([, member]) =>
+    flatMap(ev.exprOf(value.file, member), (each) => ev.memberOf(each, name, 'value')),
   );
+  const dict = value.file.rules.literalTypes.get('dict');
+  if (spread.length > 0 || dict === undefined) return union(taken);
+  const held = union(expr.m.slice(0, MEMBERS).map(([, member]) => ev.exprOf(value.file, member)));
+  return [ev.make({ k: 'boxMember', box: ev.make({ k: 'box', type: dict, args: [UNKNOWN, held] }), name })];
 }
 
 function ofShape(ev: Eval, value: ValueOf<'shape'>, name: string): Values {

@@ -29,7 +29,7 @@ export function lookUp(ev: Eval, file: SourceFile, scope: number, name: string, 
     const member = isApart ? memberAround(ev, file, at, name, space) : null;
     if (member) return member;
     const names = isApart && scopes[at]!.kind === 'type' ? null : visible(file, at, name, inside);
-    if (names) {
+    if (names && !(isApart && space === 'type' && isValue(names))) {
       const found = meaning(ev, file, names, space);
       if (found.length > 0 || !file.rules.functionsApart) return found;
     }
@@ -118,10 +118,15 @@ function implied(ev: Eval, file: SourceFile, name: string, space: Space): Values
 
 /** Does any scope know the name, whatever it means? Star imports are not asked. */
 export function isBound(file: SourceFile, scope: number, name: string): Names | undefined {
+  return boundAt(file, scope, name)?.names;
+}
+
+/** The same, with the scope. */
+export function boundAt(file: SourceFile, scope: number, name: string): { scope: number; names: Names } | undefined {
   let inside = false;
   for (let at: number | null = file.near[scope]!; at !== null; at = file.facts.scopes[at]!.parent) {
     const names = visible(file, at, name, inside);
-    if (names) return names;
+    if (names) return { scope: at, names };
     if (file.facts.scopes[at]!.kind === 'function') inside = true;
   }
   return undefined;
@@ -152,6 +157,13 @@ function meaning(ev: Eval, file: SourceFile, names: Names, space: Space): Values
     : names.bindings;
   if (bindings.length > 0) values.push(bound(ev, file, bindings, space));
   return union(values);
+}
+
+/** Is it a parameter or local alone? Where a type is written, such a name means another thing: `struct ops *ops`. */
+function isValue({ decls, bindings }: Names): boolean {
+  return (
+    decls.length === 0 && bindings.every(({ kind, typeOnly }) => !typeOnly && (kind === 'param' || kind === 'local'))
+  );
 }
 
 /** Does a binding have a name of this space, where functions, types and variables have names apart? */

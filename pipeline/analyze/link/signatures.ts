@@ -90,7 +90,7 @@ function inferred(
   for (const [i, { type }] of (decl.facts.params ?? []).entries()) {
     const arg = given[i];
     if (i === without || arg === undefined || type === null) continue;
-    infer(decl, ev.typeOf(decl.file, type), ev.exprOf(file, arg), args);
+    infer(ev, decl, ev.typeOf(decl.file, type), ev.exprOf(file, arg), args);
   }
   return args;
 }

@@ -38,6 +38,13 @@ export class Solver {
     return cell.values;
   }
 
+  /** Computes a cell again that has been given more, and all that depends on it. */
+  renew(cell: Cell): void {
+    if (cell.state !== 'settled') return;
+    this.push(cell);
+    this.settle();
+  }
+
   private push(cell: Cell): void {
     cell.state = 'waiting';
     this.stack.push(cell);

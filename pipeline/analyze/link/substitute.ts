@@ -1,5 +1,5 @@
 import type { Eval } from './eval.ts';
-import { flatMap, type Value, type Values } from './values.ts';
+import { CLASS, flatMap, type Value, type Values } from './values.ts';
 import type { Decl } from './world.ts';
 
 /** What stands for the type parameters of a declaration, and for the receiver's own type. */
@@ -43,14 +43,18 @@ function isLess(given: Values, { decl, index }: Extract<Value, { k: 'typeparam' 
 }
 
 /** Finds what the type parameters of `decl` stand for, by laying a parameter's type over an argument's values. */
-export function infer(decl: Decl, pattern: Values, given: Values, args: Values[]): void {
+export function infer(ev: Eval, decl: Decl, pattern: Values, given: Values, args: Values[]): void {
   for (const part of pattern) {
     if (part.k === 'typeparam' && part.decl === decl) {
       args[part.index] ??= given;
     } else if (part.open && (part.k === 'instance' || part.k === 'box')) {
       for (const value of given) {
+        if (part.k === 'box' && part.type === CLASS && value.k === 'type') {
+          const object = ev.make({ k: 'instance', decl: value.decl, args: value.args });
+          infer(ev, decl, part.args[0] ?? [], [object], args);
+        }
         if (!sameHead(part, value)) continue;
-        for (const [i, set] of part.args.entries()) infer(decl, set, value.args[i] ?? [], args);
+        for (const [i, set] of part.args.entries()) infer(ev, decl, set, value.args[i] ?? [], args);
       }
     }
   }

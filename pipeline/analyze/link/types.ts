@@ -1,7 +1,7 @@
 import type { TypeRef } from '../../formats/facts.ts';
 import type { Eval } from './eval.ts';
 import { substitute } from './substitute.ts';
-import { flatMap, UNKNOWN, union, type Value, type Values } from './values.ts';
+import { CLASS, flatMap, UNKNOWN, union, type Value, type Values } from './values.ts';
 import type { SourceFile } from './world.ts';
 
 /** Types that say nothing of their values. */
@@ -38,7 +38,10 @@ export function evaluateType(ev: Eval, file: SourceFile, index: number): Values 
     case 'shape':
       return [ev.make({ k: 'shape', file, type: index })];
     case 'typeof':
-      return ev.exprOf(file, type.e);
+      // The class of a type parameter: what it makes is of that type.
+      return flatMap(ev.exprOf(file, type.e), (value) =>
+        value.k === 'typeparam' && file.rules.callConstructs ? box(CLASS, [[value]]) : [value],
+      );
     case 'self':
       return [ev.make({ k: 'selfType' })];
     case 'literal':

@@ -10,6 +10,8 @@ export type Values = readonly Value[];
 
 export const UNKNOWN: Values = [];
 export const MOST = 12;
+/** The builtin type of classes of which only what they make is known. */
+export const CLASS = 'type';
 /** Type arguments nest no deeper than this. */
 const DEEPEST = 4;
 

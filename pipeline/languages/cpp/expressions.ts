@@ -13,6 +13,7 @@ import {
   typed,
   update,
 } from '../engine/rules/index.ts';
+import { storeAt } from '../engine/stores.ts';
 import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 import type { Rule } from '../spec.ts';
@@ -139,7 +140,10 @@ function assignment(at: Walk, node: Node): void {
   let place = at.bare(left);
   while (at.is(place, 'subscript_expression')) place = at.bare(at.field(place, 'argument'));
   if (place === at.bare(left)) assign(at, node, left, reads ? at.builder.unknown : at.value(right), { reads });
-  else if (at.is(place, 'identifier', 'field_expression')) at.writes(place, true);
+  else if (at.is(place, 'identifier', 'field_expression')) {
+    at.writes(place, true);
+    if (!reads) storeAt(at, at.value(at.bare(left)), at.value(right));
+  }
   operate(at, left, operator, [right]);
   at.setValue(node, at.value(left));
 }

@@ -1,5 +1,6 @@
 import type { Id } from '../engine/builder.ts';
 import { literal, through } from '../engine/rules/index.ts';
+import { storeAt } from '../engine/stores.ts';
 import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 import type { Rule } from '../spec.ts';
@@ -228,25 +229,28 @@ function assignment(at: Walk, node: Node): void {
   at.setValue(node, sign === '=' || sign === '??=' ? right : at.builder.unknown);
   if (left === NONE) return;
   if (at.is(at.parent(node), 'initializer_expression')) {
-    initialized(at, node, left);
+    initialized(at, node, left, right);
     return;
   }
   const target = at.bare(left);
   if (at.is(target, 'tuple_expression')) deconstruct(at, target, right);
   else if (at.is(target, 'identifier')) {
     at.writes(target, sign !== '=');
-    const value = sign === '=' || sign === '??=' ? right : at.builder.unknown;
+    const takes = sign === '=' || sign === '??=' || (sign === '+=' && at.builder.exprs[right]!.k === 'decl');
+    const value = takes ? right : at.builder.unknown;
     at.assignments.push({ node, scope: at.scope, name: at.text(target), value });
   } else if (at.is(target, 'member_access_expression', 'conditional_access_expression')) {
     at.writes(target, sign !== '=');
+    storeAt(at, at.value(target), right);
   } else if (at.is(target, 'element_access_expression')) {
     const holder = at.bare(at.field(target, 'expression'));
     if (at.is(holder, 'identifier', 'member_access_expression')) at.writes(holder, true);
+    storeAt(at, at.value(target), right);
   }
 }
 
 /** `new T { A = x }` writes a member of what is made. */
-function initialized(at: Walk, node: Node, left: Node): void {
+function initialized(at: Walk, node: Node, left: Node, value: Id): void {
   const holder = at.parent(at.parent(node));
   at.noAccess(left);
   if (!at.is(left, 'identifier')) return;
@@ -257,6 +261,7 @@ function initialized(at: Walk, node: Node, left: Node): void {
       : null;
   if (type === null) return;
   at.setValue(left, { k: 'member', o: at.expr({ k: 'typed', t: type }), n: at.text(left) });
+  storeAt(at, at.value(left), value);
   at.reads(left);
   at.writes(left);
 }

@@ -1,6 +1,7 @@
 import type { Id } from './builder.ts';
 import { addField } from './declare.ts';
 import { bindPattern } from './patterns.ts';
+import { storeAt } from './stores.ts';
 import { NONE, type Node } from './tree.ts';
 import type { Walk } from './walk.ts';
 
@@ -26,6 +27,7 @@ export function assign(
     const target = at.bare(bound.node);
     if (at.rule(target)?.kind !== 'member') continue;
     at.writes(target, options.reads);
+    storeAt(at, at.value(target), bound.value);
     const expr = at.builder.exprs[at.value(target)]!;
     if (expr.k === 'member' && at.builder.exprs[expr.o]!.k === 'self') {
       addField(at, node, expr.n, bound.value ?? at.builder.unknown, options.type ?? null);

@@ -9,6 +9,7 @@ import type {
   Import,
   Resource,
   Scope,
+  Store,
   TypeRef,
 } from '../../formats/facts.ts';
 import type { LinkingRules } from '../linking.ts';
@@ -26,6 +27,7 @@ export interface Pools {
   accesses: Access[];
   resources: Resource[];
   extensions?: Extension[];
+  stores?: Store[];
 }
 
 /** An index into one of the pools. */
@@ -47,6 +49,7 @@ export class FactsBuilder implements Pools {
   readonly accesses: Access[] = [];
   readonly resources: Resource[] = [];
   readonly extensions: Extension[] = [];
+  readonly stores: Store[] = [];
   /** The offset of each call's callee name: what source order means for calls. */
   readonly callOffsets: number[] = [];
   private readonly shared = new Map<string, Id>();
@@ -175,7 +178,8 @@ function keyOf(expr: Expr): string | null {
     case 'unknown':
       return 'unknown';
     case 'literal':
-      return expr.v === undefined && expr.e === undefined ? `l${expr.t}` : null;
+      // An object is one of its own, whatever is put into it later.
+      return expr.v === undefined && expr.e === undefined && expr.t !== 'object' ? `l${expr.t}` : null;
     case 'await':
       return `a${expr.o}`;
     default:

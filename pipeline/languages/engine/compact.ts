@@ -27,6 +27,7 @@ export function compact(built: FactsBuilder, startOf: (declaration: Id) => numbe
       param.value = exprOrNull(param.value);
     }
     if (declaration.returns !== undefined) declaration.returns = typeOrNull(declaration.returns);
+    if (declaration.decoratedBy) declaration.decoratedBy = declaration.decoratedBy.map(expr);
     if (declaration.returned) declaration.returned = [...new Set(declaration.returned.map(expr))];
     const { receiver } = declaration;
     if (receiver) {
@@ -45,6 +46,10 @@ export function compact(built: FactsBuilder, startOf: (declaration: Id) => numbe
   for (const extension of built.extensions) {
     extension.type = type(extension.type);
     for (const base of extension.bases) base.type = type(base.type);
+  }
+  for (const store of built.stores) {
+    store.into = expr(store.into);
+    store.value = expr(store.value);
   }
   for (const exported of built.exports) if (exported.value !== undefined) exported.value = expr(exported.value);
   for (const access of built.accesses) access.expr = expr(access.expr);
@@ -69,6 +74,7 @@ export function compact(built: FactsBuilder, startOf: (declaration: Id) => numbe
     accesses: built.accesses,
     resources: built.resources,
     ...(built.extensions.length > 0 ? { extensions: built.extensions } : {}),
+    ...(built.stores.length > 0 ? { stores: built.stores } : {}),
   };
 }
 
@@ -103,6 +109,7 @@ function markUsed(built: FactsBuilder): Used {
     }
     type(declaration.returns);
     declaration.returned?.forEach(expr);
+    declaration.decoratedBy?.forEach(expr);
     type(declaration.receiver?.type);
     type(declaration.receiver?.trait);
     for (const base of declaration.bases ?? []) type(base.type);
@@ -117,6 +124,10 @@ function markUsed(built: FactsBuilder): Used {
   for (const extension of built.extensions) {
     type(extension.type);
     for (const base of extension.bases) type(base.type);
+  }
+  for (const { into, value } of built.stores) {
+    expr(into);
+    expr(value);
   }
   for (const exported of built.exports) expr(exported.value);
   for (const access of built.accesses) expr(access.expr);

@@ -1,8 +1,11 @@
 import type { Language, Tree } from 'web-tree-sitter';
+import { cursorOf } from './runtime.ts';
 
 /** A node of a `SyntaxTree`: its place in source order. `NONE` where there is none. */
 export type Node = number;
 export const NONE: Node = -1;
+/** The parent of what is no node. */
+const NOWHERE = -2;
 
 /** The type id that the parser gives to what it could not read. */
 const ERROR_TYPE = 65535;
@@ -15,63 +18,74 @@ const ERROR_TYPE = 65535;
 export class SyntaxTree {
   readonly source: string;
   readonly language: Language;
-  readonly types: number[] = [];
-  readonly fields: number[] = [];
-  readonly starts: number[] = [];
-  readonly ends: number[] = [];
-  readonly parents: Node[] = [];
-  readonly nexts: Node[] = [];
-  readonly prevs: Node[] = [];
+  readonly length: number;
+  readonly types: Uint16Array;
+  readonly fields: Uint16Array;
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+  readonly parents: Int32Array;
+  readonly nexts: Int32Array;
+  readonly prevs: Int32Array;
   /** What could not be read, and what the parser filled in. */
   readonly errors: Node[] = [];
-  private readonly lineStarts: number[];
+  private readonly lineStarts: Int32Array;
 
   constructor(source: string, tree: Tree) {
     this.source = source;
     this.language = tree.language;
     this.lineStarts = lineStartsOf(source);
+    this.length = tree.rootNode.descendantCount;
+    // One row more, so that the last node can be asked for its first child.
+    const rows = this.length + 1;
+    const words = new Int32Array(rows * 5);
+    const column = (place: number) => words.subarray(place * rows, (place + 1) * rows);
+    this.starts = column(0);
+    this.ends = column(1);
+    this.parents = column(2);
+    this.nexts = column(3);
+    this.prevs = column(4);
+    this.types = new Uint16Array(rows);
+    this.fields = new Uint16Array(rows);
+    this.parents[this.length] = NOWHERE;
     this.flatten(tree);
   }
 
   private flatten(tree: Tree): void {
-    const cursor = tree.walk();
+    const { types, fields, starts, ends, parents, nexts, prevs } = this;
+    const cursor = cursorOf(tree);
     try {
       let parent: Node = NONE;
       let prev: Node = NONE;
-      for (;;) {
-        const node = this.types.length;
-        const type = cursor.nodeTypeId;
-        const start = cursor.startIndex;
-        const end = cursor.endIndex;
-        this.types.push(type);
-        this.fields.push(cursor.currentFieldId);
-        this.starts.push(start);
-        this.ends.push(end);
-        this.parents.push(parent);
-        this.prevs.push(prev);
-        this.nexts.push(NONE);
-        if (prev !== NONE) this.nexts[prev] = node;
-        if (type === ERROR_TYPE || (start === end && cursor.nodeIsMissing)) this.errors.push(node);
-        if (cursor.gotoFirstChild()) {
+      for (let node = 0; node < this.length; node++) {
+        const type = cursor.type();
+        const start = cursor.start();
+        const end = cursor.end();
+        types[node] = type;
+        fields[node] = cursor.field();
+        starts[node] = start;
+        ends[node] = end;
+        parents[node] = parent;
+        prevs[node] = prev;
+        nexts[node] = NONE;
+        if (prev !== NONE) nexts[prev] = node;
+        if (type === ERROR_TYPE || (start === end && cursor.isMissing())) this.errors.push(node);
+        if (cursor.firstChild()) {
           parent = node;
           prev = NONE;
           continue;
         }
         let last = node;
-        while (!cursor.gotoNextSibling()) {
-          if (!cursor.gotoParent()) return;
+        while (!cursor.nextSibling()) {
+          if (!cursor.parent()) return;
           last = parent;
-          parent = this.parents[last]!;
+          parent = parents[last]!;
         }
         prev = last;
       }
+      throw new Error('the tree has more nodes than it says');
     } finally {
       cursor.delete();
     }
-  }
-
-  get length(): number {
-    return this.types.length;
   }
 
   firstChild(node: Node): Node {
@@ -116,8 +130,11 @@ export class SyntaxTree {
 }
 
 /** Line feeds end lines; a source with other line ends has been brought to them (see `extract`). */
-function lineStartsOf(source: string): number[] {
-  const starts = [0];
-  for (let at = source.indexOf('\n'); at !== -1; at = source.indexOf('\n', at + 1)) starts.push(at + 1);
+function lineStartsOf(source: string): Int32Array {
+  let lines = 1;
+  for (let at = source.indexOf('\n'); at !== -1; at = source.indexOf('\n', at + 1)) lines++;
+  const starts = new Int32Array(lines);
+  let line = 1;
+  for (let at = source.indexOf('\n'); at !== -1; at = source.indexOf('\n', at + 1)) starts[line++] = at + 1;
   return starts;
 }

@@ -1,5 +1,6 @@
 import type { Id } from '../engine/builder.ts';
 import { keyName } from '../engine/patterns.ts';
+import { store } from '../engine/stores.ts';
 import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 import type { Rule } from '../spec.ts';
@@ -9,7 +10,9 @@ export const compositeLiteral: Rule = {
   kind: 'object',
   leave(at, node) {
     const type = at.typeAt(at.field(node, 'type'));
-    if (type !== null) at.setValue(node, { k: 'typed', t: type });
+    const held = at.field(node, 'body');
+    if (at.hasValue(held)) at.setValue(node, at.value(held));
+    else if (type !== null) at.setValue(node, { k: 'typed', t: type });
   },
 };
 
@@ -27,9 +30,23 @@ export const literalValue: Rule = {
   },
   leave(at, node) {
     const type = at.typeAt(node);
-    if (type !== null) at.setValue(node, { k: 'typed', t: type });
+    if (type === null) return;
+    at.setValue(node, { k: 'typed', t: type });
+    hold(at, node, type);
   },
 };
+
+/** What stands between the braces is put into what they make. */
+function hold(at: Walk, node: Node, type: Id): void {
+  const collection = isCollection(at, type);
+  for (const [place, child] of at.children(node).entries()) {
+    const keyed = at.is(child, 'keyed_element');
+    const value = at.bare(keyed ? at.field(child, 'value') : child);
+    const key = keyed ? keyName(at, at.bare(at.field(child, 'key'))) : String(place);
+    if (value !== NONE && at.hasValue(value))
+      store(at, at.value(node), collection ? undefined : (key ?? undefined), at.value(value));
+  }
+}
 
 /** `key: value`. In a struct the key is a field that is given its value; in a map or list it is a value itself. */
 export const keyedElement: Rule = {

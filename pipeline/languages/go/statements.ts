@@ -1,5 +1,6 @@
 import { assign } from '../engine/assign.ts';
 import { addParam, addReturn, block } from '../engine/rules/index.ts';
+import { storeAt } from '../engine/stores.ts';
 import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 import type { Rule } from '../spec.ts';
@@ -155,6 +156,7 @@ function write(at: Walk, target: Node, reads: boolean, value: number | null = nu
   let place = at.bare(target);
   if (at.text(place) === '_') return;
   if (at.is(place, 'index_expression')) {
+    if (!reads) storeAt(at, at.value(place), value);
     while (at.is(place, 'index_expression')) place = at.bare(at.field(place, 'operand'));
     if (at.is(place, 'identifier', 'selector_expression')) at.writes(place, true);
     return;

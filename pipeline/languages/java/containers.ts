@@ -151,7 +151,7 @@ export const boxMethods: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Functions whose result is made of what they are given. */
-export const handsOn = new Map<string, 'argument' | 'element' | 'elements' | 'arguments'>([
+export const madeOf = new Map<string, 'argument' | 'element' | 'elements' | 'arguments'>([
   ...['requireNonNull', 'requireNonNullElse', 'requireNonNullElseGet'].map(
     (name) => [`Objects.${name}`, 'argument'] as const,
   ),

@@ -8,8 +8,8 @@ import {
   elementTypes,
   functionResults,
   functionTypes,
-  handsOn,
   indexTypes,
+  madeOf,
 } from './containers.ts';
 import { resolveImport } from './imports.ts';
 import { langTypes, platformTypes } from './platform.ts';
@@ -41,7 +41,7 @@ export const javaLinking: LinkingRules = {
     ['record', 'Record'],
   ]),
   enumMethods: new Set(['values', 'valueOf']),
-  handsOn,
+  madeOf,
   builtinTypes,
   conversions,
   literalTypes: new Map([

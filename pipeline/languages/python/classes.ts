@@ -5,7 +5,7 @@ import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 import type { Rule } from '../spec.ts';
 import { annotationRule, firstIdentifier, nameTypeParam, typeFrom, typeVariable } from './annotations.ts';
-import { decoratorsOf, lastLine } from './functions.ts';
+import { decoratedBy, decoratorsOf, lastLine } from './functions.ts';
 import { isPublic } from './scope.ts';
 
 const ENUMS = new Set(['Enum', 'IntEnum', 'StrEnum', 'Flag', 'IntFlag', 'ReprEnum']);
@@ -18,6 +18,7 @@ export const classDefinition: Rule = type({
   bases: basesOf,
   more: (at, node) => ({
     decorators: decoratorsOf(at, node),
+    ...decoratedBy(at, node),
     lineEnd: lastLine(at, node),
     exported: at.builder.scopes[at.scope]!.kind !== 'function' && isPublic(at.text(at.field(node, 'name'))),
   }),

@@ -53,6 +53,17 @@ export function decoratorsOf(at: Walk, node: Node): string[] {
     .map((child) => decoratorName(at, child));
 }
 
+/** The values of the decorators, marks left out. */
+export function decoratedBy(at: Walk, node: Node): Pick<Declaration, 'decoratedBy'> {
+  const wrapper = at.parent(node);
+  if (!at.is(wrapper, 'decorated_definition')) return {};
+  const values = at
+    .children(wrapper)
+    .filter((child) => at.is(child, 'decorator') && at.inner(child) !== NONE && !MARKS.test(decoratorName(at, child)))
+    .map((child) => at.value(at.inner(child)));
+  return values.length > 0 ? { decoratedBy: values } : {};
+}
+
 function decoratorName(at: Walk, decorator: Node): string {
   const inner = at.inner(decorator);
   const callee = at.is(inner, 'call') ? at.field(inner, 'function') : inner;
@@ -86,6 +97,7 @@ function functionFacts(at: Walk, node: Node): Partial<Declaration> {
   const isStatic = ofType && (IMPLICIT_CLASS_SIDE.has(name) || decorators.some((text) => CLASS_SIDE.test(text)));
   return {
     decorators,
+    ...decoratedBy(at, node),
     lineEnd: lastLine(at, node),
     exported: kind !== 'function' && isPublic(name),
     ...(at.has(node, 'async') ? { async: true } : {}),

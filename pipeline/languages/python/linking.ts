@@ -61,6 +61,7 @@ export const pythonRules: LinkingRules = {
   implicitExports: 'all',
   builtins: builtinFunctions.union(builtinClasses),
   builtinTypes: builtinClasses,
+  providers: { marks: /(^|\.)fixture$/, takers: /^test/, shared: 'conftest.py' },
   literalTypes: new Map([
     ['string', 'str'],
     ['bytes', 'bytes'],

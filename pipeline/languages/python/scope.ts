@@ -1,6 +1,7 @@
 import type { Id } from '../engine/builder.ts';
 import { addField, declare, valueSignature } from '../engine/declare.ts';
 import { bindPattern } from '../engine/patterns.ts';
+import { storeAt } from '../engine/stores.ts';
 import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 
@@ -103,6 +104,7 @@ export function isPublic(name: string): boolean {
 function writeTarget(at: Walk, node: Node, given: Given): void {
   const target = at.bare(node);
   const { builder } = at;
+  if (!given.reads && at.is(target, 'subscript', 'attribute')) storeAt(at, at.value(target), given.value);
   if (at.is(target, 'subscript')) {
     const base = at.bare(at.field(target, 'value'));
     if (at.is(base, 'identifier', 'attribute')) at.writes(base, true);

@@ -1,4 +1,5 @@
 import { awaited, call, list, literal, member, string, through, typed } from '../engine/rules/index.ts';
+import { store } from '../engine/stores.ts';
 import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 import type { Rule } from '../spec.ts';
@@ -103,7 +104,15 @@ function fieldOf(at: Walk, node: Node): void {
 /** `T { … }`. */
 function structValue(at: Walk, node: Node): void {
   const type = at.typeAt(at.field(node, 'name'));
-  if (type !== null) at.setValue(node, { k: 'typed', t: type });
+  if (type === null) return;
+  at.setValue(node, { k: 'typed', t: type });
+  for (const part of at.children(at.field(node, 'body'))) {
+    const named = at.is(part, 'field_initializer');
+    if (!named && !at.is(part, 'shorthand_field_initializer')) continue;
+    const value = named ? at.field(part, 'value') : at.inner(part);
+    const name = named ? at.field(part, 'field') : value;
+    if (value !== NONE && at.hasValue(value)) store(at, at.value(node), at.text(name), at.value(value));
+  }
 }
 
 /** References and what they point at are one. */

@@ -1,4 +1,4 @@
-import type { Expr } from '../../formats/facts.ts';
+import type { Declaration, Expr } from '../../formats/facts.ts';
 import {
   addCall,
   assignment,
@@ -53,6 +53,16 @@ export const expressions: Readonly<Record<string, Rule>> = {
   new_expression: call({ callee: 'constructor', args: 'arguments', isNew: true, meaning: callMeaning }),
   instantiation_expression: through(),
 
+  yield_expression: {
+    leave(at, node) {
+      const around = at.functionAround;
+      const inner = at.inner(node);
+      if (around === null || inner === NONE) return;
+      const whole = at.value(inner);
+      const value = at.has(node, '*') ? at.expr({ k: 'element', o: whole }) : whole;
+      at.declaration(around).returned?.push(at.expr({ k: 'literal', t: 'list', e: [value] }));
+    },
+  },
   parenthesized_expression: through(),
   non_null_expression: through(),
   sequence_expression: lastOf(),
@@ -126,9 +136,16 @@ function selfOf(at: Walk): Expr | number | null {
     if (said !== null && !isVague(at, said)) return { k: 'typed', t: said };
     const object = at.objects.get(around.scope);
     if (object !== undefined) return object;
+    const holder = scopes[around.scope]!.kind === 'type' && around.owner !== null ? at.declaration(around.owner) : null;
+    if (holder && isVariable(holder)) return { k: 'name', n: holder.name, s: holder.scope };
     return around.kind === 'function' || around.kind === 'lambda' ? null : { k: 'self', s: at.scope };
   }
   return null;
+}
+
+/** A variable to whose value a function may be assigned: it is called on that. */
+function isVariable({ kind }: Declaration): boolean {
+  return kind === 'const' || kind === 'var';
 }
 
 /** `x as T`; `as const` changes nothing. */

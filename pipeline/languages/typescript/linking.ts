@@ -49,6 +49,13 @@ export function linkingFor(language: 'typescript' | 'javascript'): LinkingRules 
     implicitExports: 'none',
     builtins,
     builtinTypes,
+    handsOn: new Map([
+      ['Object.assign', 8],
+      ['Object.create', 1],
+      ['Object.freeze', 1],
+      ['Object.seal', 1],
+      ['structuredClone', 1],
+    ]),
     literalTypes: new Map([
       ['string', 'String'],
       ['number', 'Number'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_FILE_MEMORY } from '../../../pipeline/analyze/index.ts';
 import { type PoolOptions, runPool } from '../../../pipeline/analyze/pool.ts';
 
 const odd = new URL('./workers/odd.mjs', import.meta.url);
@@ -10,6 +11,7 @@ async function run(paths: readonly string[], more: Partial<PoolOptions> = {}): P
     {
       jobs: 2,
       fileTime: 400,
+      fileMemory: DEFAULT_FILE_MEMORY,
       worker: odd,
       onResult: ({ path }, result) => {
         expect(told.has(path)).toBe(false);
@@ -41,6 +43,18 @@ test('a file that fails for what came before it is read by a new worker', async 
   );
 });
 
+test('a file that fills its worker’s memory is given up and told, and the next is read', async () => {
+  const told = await run(['hog', 'ok'], { jobs: 1, fileMemory: 64 * 2 ** 20, fileTime: 20_000 });
+  expect(told.get('hog')).toBe('it took more than 64 MB of memory');
+  expect(told.get('ok')).toBe('skipped');
+});
+
+test('a worker that a file has worn out takes no other', async () => {
+  const told = await run(['ok', 'worn', 'count'], { jobs: 1 });
+  expect(told.get('worn')).toBe('facts');
+  expect(told.get('count')).toBe('the parser failed: 1');
+});
+
 test('a fault of the installation ends the run', async () => {
   await expect(run(['ok', 'stop'])).rejects.toThrow('no grammar');
 });
@@ -65,6 +79,7 @@ test('a file that cannot be opened is a gap without the path of this machine', a
   await runPool([{ path: 'gone.ts', absolute: '/nowhere/gone.ts' }], {
     jobs: 1,
     fileTime: 20_000,
+    fileMemory: DEFAULT_FILE_MEMORY,
     onResult: (_, result) => results.push(result),
   });
   expect(results).toEqual([

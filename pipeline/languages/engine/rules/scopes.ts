@@ -25,7 +25,8 @@ export function returns(field?: string): Rule {
 
 export function addReturn(at: Walk, value: Node): void {
   const around = at.functionAround;
-  if (around === null || value === NONE) return;
+  // What ends a generator is none of its elements.
+  if (around === null || value === NONE || at.declaration(around).generator) return;
   at.declaration(around).returned?.push(at.value(value));
 }
 

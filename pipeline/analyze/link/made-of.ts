@@ -5,7 +5,7 @@ import { pathOutside, resultOutside, supertypesOf } from './outside.ts';
 import { flatMap, UNKNOWN, union, type ValueOf, type Values } from './values.ts';
 import type { SourceFile } from './world.ts';
 
-/* Functions outside whose result is made of what they are given: see `LinkingRules.handsOn`. */
+/* Functions outside whose result is made of what they are given: see `LinkingRules.madeOf`. */
 
 /** What such a function gives; undefined for any other. */
 export function handedOn(
@@ -14,12 +14,12 @@ export function handedOn(
   call: Call,
   value: ValueOf<'external' | 'boxMember'>,
 ): Values | undefined {
-  const { handsOn } = file.rules;
-  if (!handsOn) return undefined;
+  const { madeOf } = file.rules;
+  if (!madeOf) return undefined;
   const [type, method] = value.k === 'external' ? pathOutside(file.rules, value) : ofBox(value);
   if (type === undefined || method === undefined) return undefined;
-  const above = supertypesOf(file.rules, type).find((name) => handsOn.has(`${name}.${method}`));
-  const gives = above === undefined ? undefined : handsOn.get(`${above}.${method}`);
+  const above = supertypesOf(file.rules, type).find((name) => madeOf.has(`${name}.${method}`));
+  const gives = above === undefined ? undefined : madeOf.get(`${above}.${method}`);
   if (gives === undefined) return undefined;
   const [first = UNKNOWN, ...others] = call.args.map((arg) => ev.exprOf(file, arg));
   const elements = () => flatMap(first, (each) => (each.k === 'box' ? elementOfBox(ev, file.rules, each) : UNKNOWN));
