@@ -157,6 +157,10 @@ export interface LinkingRules {
   readonly overloadsApart?: boolean;
   /** Constructors bear their type's name and are not inherited. */
   readonly ownConstructors?: boolean;
+  /** A function takes the types of its parameters, where none are written, from what is asked for where it stands. */
+  readonly contextual?: boolean;
+  /** What builtin type operators make of their first argument. */
+  readonly typeOperators?: ReadonlyMap<string, 'result' | 'object' | 'parameters'>;
   /** Methods that every object has without declaring them. */
   readonly universalMembers?: ReadonlySet<string>;
   /** The builtin type of values that may be missing, where overloads tell it from the type that it holds. */

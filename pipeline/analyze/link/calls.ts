@@ -7,10 +7,10 @@ import type { Eval } from './eval.ts';
 import { inferFromFunction } from './functions.ts';
 import { fillingOf } from './members.ts';
 import { resultOfOutside, resultOutside } from './outside.ts';
-import { apt, pick } from './overloads.ts';
+import { apt, pick, pickSignatures } from './overloads.ts';
 import { declaredConstructors } from './parameters.ts';
 import { protocols } from './protocols.ts';
-import { infer, substitute } from './substitute.ts';
+import { erase, infer, substitute } from './substitute.ts';
 import { instantiate } from './types.ts';
 import { flatMap, UNKNOWN, union, type Value, type ValueOf, type Values } from './values.ts';
 import type { Decl, SourceFile } from './world.ts';
@@ -61,13 +61,17 @@ function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Va
       return call.isNew && file.rules.ownConstructors ? [value] : UNKNOWN;
     case 'callable':
       return value.returns;
+    case 'shape':
+      return flatMap(ev.memberOf(value, protocols.call[1], 'value'), (each) =>
+        each.k === 'callable' ? each.returns : UNKNOWN,
+      );
     case 'instance':
       if (call.isNew && file.rules.ownConstructors) return [value];
       // A case of an enum that holds values.
       if (value.decl.facts.kind === 'enum') return [value];
       return union([
         ...(call.isNew ? rules.constructorNames : protocols.call).map((name) =>
-          flatMap(ev.memberOf(value, name, 'value'), (method) =>
+          flatMap(pickSignatures(ev, file, call, ev.memberOf(value, name, 'value')), (method) =>
             method.k === 'function' ? resultOfFunction(ev, file, call, method) : UNKNOWN,
           ),
         ),
@@ -146,7 +150,8 @@ function resultOfFunction(ev: Eval, file: SourceFile, call: Call, value: ValueOf
     if (!result.some((each) => each.open) || !decl.facts.typeParams) return result;
     const args: Values[] = (call.typeArgs ?? []).map((type) => ev.typeOf(file, type));
     inferFromArguments(ev, file, call, decl, decl, args);
-    return substitute(ev, result, { decl, args, self: filling.self });
+    const filled = substitute(ev, result, { decl, args, self: filling.self });
+    return decl.file.rules.contextual ? erase(ev, filled, decl) : filled;
   });
   return union(results);
 }
@@ -157,7 +162,7 @@ function inferFromArguments(ev: Eval, file: SourceFile, call: Call, decl: Decl, 
     const arg = placed[i];
     if (arg === undefined || param.type === null || param.rest) continue;
     const [wanted, given] = [ev.typeOf(decl.file, param.type), ev.exprOf(file, arg)];
-    infer(of, wanted, given, args);
+    infer(of, wanted, given, args, file.rules.contextual ? ev : undefined);
     if (file.rules.functionTypes) inferFromFunction(ev, file, of, wanted, given, args);
   }
 }

@@ -1,5 +1,6 @@
 import { getOrMake } from '../../base/maps.ts';
 import { returnedBy } from './calls.ts';
+import { askedAt } from './contextual.ts';
 import { exactOr } from './decls.ts';
 import type { Destination, Eval, Space } from './eval.ts';
 import { evaluate } from './exprs.ts';
@@ -24,6 +25,7 @@ export class Evaluator implements Eval {
   private readonly solver = new Solver();
   private readonly exprs: Cell[][] = [];
   private readonly types: Cell[][] = [];
+  private readonly asked: Cell[][] = [];
   private readonly held: Cell[] = [];
   private readonly returned: Cell[] = [];
   private readonly lines: Cell[] = [];
@@ -48,6 +50,11 @@ export class Evaluator implements Eval {
   typeOf(file: SourceFile, type: number): Values {
     this.types[file.index] ??= [];
     return this.ask(this.types[file.index]!, type, () => evaluateType(this, file, type));
+  }
+
+  askedOf(file: SourceFile, expr: number): Values {
+    this.asked[file.index] ??= [];
+    return this.ask(this.asked[file.index]!, expr, () => askedAt(this, file, expr));
   }
 
   heldBy(decl: Decl): Values {

@@ -4,7 +4,7 @@ import { external } from './external.ts';
 import { fromStar, memberOfModule } from './modules.ts';
 import { parametersOf } from './parameters.ts';
 import { memberOfSpace } from './space-members.ts';
-import { type Filling, substitute } from './substitute.ts';
+import { type Filling, lookedUp, substitute } from './substitute.ts';
 import { flatMap, UNKNOWN, union, type Value, type ValueOf, type Values } from './values.ts';
 import { type Decl, isFunction } from './world.ts';
 
@@ -36,7 +36,7 @@ export function memberOf(ev: Eval, value: Value, name: string, space: Space): Va
     case 'builtin':
       return value.path.length > LONGEST_BUILTIN ? UNKNOWN : [ev.make({ k: 'builtin', path: `${value.path}.${name}` })];
     case 'box':
-      return [ev.make({ k: 'boxMember', box: value, name })];
+      return ofKeyed(value) ?? [ev.make({ k: 'boxMember', box: value, name })];
     case 'missing':
       return [value];
     case 'function':
@@ -45,6 +45,8 @@ export function memberOf(ev: Eval, value: Value, name: string, space: Space): Va
       return [ev.make({ k: 'builtin', path: `Function.${name}` })];
     case 'typeparam':
       return ofBounds(ev, boundOf(ev, value), name, space);
+    case 'lookup':
+      return flatMap(boundsOfLookup(ev, value), (bound) => ev.memberOf(bound, name, space));
     default:
       return UNKNOWN;
   }
@@ -82,9 +84,26 @@ function memberOutside(ev: Eval, value: ValueOf<'external'>, name: string): Valu
   return value.owner > 0 ? UNKNOWN : [external(ev, value.specifier, [...value.path, name])];
 }
 
+/** Any member of a type whose keys are not known by name. */
+function ofKeyed({ type, args }: ValueOf<'box'>): Values | null {
+  const isKeyed = type === '{}' || type === 'Record';
+  const held = isKeyed ? (args[1] ?? UNKNOWN) : UNKNOWN;
+  return held.length > 0 && held.every((each) => each.k === 'callable' || each.k === 'instance') ? held : null;
+}
+
+/** What a member of a type parameter is at least. */
+function boundsOfLookup(ev: Eval, { of, name }: ValueOf<'lookup'>): Values {
+  const bounds = of.k === 'typeparam' ? boundOf(ev, of) : of.k === 'lookup' ? boundsOfLookup(ev, of) : UNKNOWN;
+  return flatMap(
+    bounds.filter((bound) => bound.k !== 'typeparam' && bound.k !== 'lookup'),
+    (bound) => lookedUp(ev, bound, name),
+  ).filter((each) => each.k !== 'lookup');
+}
+
 /** What a type parameter is at least. */
-function boundOf(ev: Eval, value: ValueOf<'typeparam'>): Values {
-  const bound = value.decl.facts.typeParams?.[value.index]?.bound;
+export function boundOf(ev: Eval, value: ValueOf<'typeparam'>): Values {
+  const param = value.decl.facts.typeParams?.[value.index];
+  const bound = param?.bound ?? param?.default;
   if (typeof bound !== 'number') return UNKNOWN;
   return ev.typeOf(value.decl.file, bound).filter((each) => each.k !== 'typeparam');
 }

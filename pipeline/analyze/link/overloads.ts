@@ -15,8 +15,26 @@ export function apt<T extends Decl>(ev: Eval, file: SourceFile, call: Call, decl
   const left = withTypeArguments(call, byNumber.length > 0 ? byNumber : decls);
   if (left.length < 2) return left;
   if (left[0]!.file.rules.overloadsApart) return closest(ev, file, call, left);
-  const byType = left.filter((decl) => fits(ev, file, call, decl));
-  return byType.length > 0 ? byType : left;
+  const byText = left.filter((decl) => fitsText(file, call, decl));
+  const byType = byText.filter((decl) => fits(ev, file, call, decl));
+  if (byType.length > 0) return byType;
+  return byText.length > 0 ? byText : left;
+}
+
+/** Do the strings among the arguments of a call stand where a parameter allows just these? */
+function fitsText(file: SourceFile, call: Call, decl: Decl): boolean {
+  if (!file.rules.contextual) return true;
+  const { types, exprs } = { types: decl.file.facts.types, exprs: file.facts.exprs };
+  return (decl.facts.params ?? []).every(({ type, rest }, i) => {
+    const arg = call.args[i] === undefined ? undefined : exprs[call.args[i]]!;
+    const wanted = typeof type === 'number' ? types[type]! : undefined;
+    if (arg?.k !== 'literal' || arg.v === undefined || rest || !wanted) return true;
+    const texts = wanted.k === 'union' ? wanted.of.map((part) => types[part]!) : [wanted];
+    return (
+      !texts.every((text) => text.k === 'literal' && text.v !== undefined) ||
+      texts.some((text) => text.k === 'literal' && text.v === arg.v)
+    );
+  });
 }
 
 /** Of the functions among values, those that a call means: each type's overloads are chosen among by the arguments. */
@@ -30,6 +48,21 @@ export function pick(ev: Eval, file: SourceFile, call: Call, values: Values): Va
     for (const decl of apt(ev, file, call, decls)) left.add(decl);
   }
   return values.filter((value) => value.k !== 'function' || left.has(value.decl));
+}
+
+/** Of the call signatures of a value, those that the arguments of a call allow. */
+export function pickSignatures(ev: Eval, file: SourceFile, call: Call, values: Values): Values {
+  const functions = values.filter((value) => value.k === 'function');
+  if (functions.length < 2) return values;
+  const left = new Set<Decl>(
+    apt(
+      ev,
+      file,
+      call,
+      functions.map(({ decl }) => decl),
+    ),
+  );
+  return values.filter((value) => value.k === 'function' && left.has(value.decl));
 }
 
 /** Those whose parameters are closest to the arguments: no other is as close in all and closer in one. */

@@ -1,6 +1,6 @@
 import type { TypeRef } from '../../formats/facts.ts';
 import type { Eval } from './eval.ts';
-import { substitute } from './substitute.ts';
+import { erase, lookedUp, substitute } from './substitute.ts';
 import { flatMap, UNKNOWN, union, type Value, type Values } from './values.ts';
 import type { SourceFile } from './world.ts';
 
@@ -33,8 +33,11 @@ export function evaluateType(ev: Eval, file: SourceFile, index: number): Values 
           k: 'callable',
           returns: type.returns === null ? UNKNOWN : of(type.returns),
           takes: type.params?.length,
+          ...(file.rules.contextual && type.params ? { params: type.params.map(of), rest: type.rest ?? false } : {}),
         }),
       ];
+    case 'lookup':
+      return flatMap(of(type.of), (value) => lookedUp(ev, value, type.n ?? null));
     case 'shape':
       return [ev.make({ k: 'shape', file, type: index })];
     case 'typeof':
@@ -108,5 +111,23 @@ function isKnownType(file: SourceFile, name: string): boolean {
 
 function container(ev: Eval, file: SourceFile, name: string, args: readonly Values[]): Values {
   if (file.rules.transparentTypes.has(name)) return args[0] ?? UNKNOWN;
+  const operator = file.rules.typeOperators?.get(name);
+  if (operator) return flatMap(args[0] ?? UNKNOWN, (value) => madeOf(ev, file, value, operator));
   return ANYTHING.has(name) ? UNKNOWN : [ev.make({ k: 'box', type: name, args })];
+}
+
+/** What a type operator makes of a type: the result of a function, the object of a class, the parameters of either. */
+function madeOf(ev: Eval, file: SourceFile, value: Value, operator: 'result' | 'object' | 'parameters'): Values {
+  if (operator === 'object') return value.k === 'type' ? instantiate(ev, file, value, []) : UNKNOWN;
+  if (value.k === 'callable') {
+    if (operator === 'result') return value.returns;
+    return value.params && !value.rest ? [ev.make({ k: 'box', type: '()', args: value.params })] : UNKNOWN;
+  }
+  if (value.k !== 'function') return UNKNOWN;
+  const { decl } = value;
+  if (operator === 'result') return erase(ev, ev.returnsOf(decl), decl);
+  const params = (decl.facts.params ?? []).map(({ type }) =>
+    typeof type === 'number' ? erase(ev, ev.typeOf(decl.file, type), decl) : UNKNOWN,
+  );
+  return [ev.make({ k: 'box', type: '()', args: params })];
 }

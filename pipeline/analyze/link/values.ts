@@ -11,7 +11,7 @@ export type Values = readonly Value[];
 export const UNKNOWN: Values = [];
 export const MOST = 12;
 /** Type arguments nest no deeper than this. */
-const DEEPEST = 4;
+export const DEEPEST = 4;
 
 interface Common {
   readonly id: number;
@@ -45,9 +45,11 @@ type Shape =
   | { k: 'box'; type: string; args: readonly Values[] }
   /** A method of a builtin object. */
   | { k: 'boxMember'; box: Value; name: string }
-  /** A function of which only the result is known. */
-  | { k: 'callable'; returns: Values; takes?: number | undefined }
+  /** A function of which only the type is known; `rest`: the last of its parameters is a list of what is left. */
+  | { k: 'callable'; returns: Values; takes?: number | undefined; params?: readonly Values[]; rest?: boolean }
   | { k: 'typeparam'; decl: Decl; index: number }
+  /** What a type that is not known yet has under a name, or under any. */
+  | { k: 'lookup'; of: Value; name: string | null }
   /** The type of the receiver, whatever it is. */
   | { k: 'selfType' }
   | { k: 'super'; decl: Decl; self: Value };
@@ -105,7 +107,8 @@ export function sameValues(a: Values, b: Values): boolean {
 
 function childrenOf(shape: Shape): readonly Values[] {
   if (shape.k === 'type' || shape.k === 'instance' || shape.k === 'box') return shape.args;
-  return shape.k === 'callable' ? [shape.returns] : [];
+  if (shape.k === 'lookup') return [[shape.of]];
+  return shape.k === 'callable' ? [shape.returns, ...(shape.params ?? [])] : [];
 }
 
 function depthOf(shape: Shape): number {
@@ -116,7 +119,7 @@ function depthOf(shape: Shape): number {
 
 function shallow(shape: Shape): Shape {
   if (depthOf(shape) <= DEEPEST) return shape;
-  if (shape.k === 'callable') return { ...shape, returns: UNKNOWN };
+  if (shape.k === 'callable') return { k: 'callable', returns: UNKNOWN, takes: shape.takes };
   return { ...shape, args: [] } as Shape;
 }
 
@@ -154,9 +157,11 @@ function keyOf(shape: Shape): string {
     case 'boxMember':
       return `.${shape.box.id}:${shape.name}`;
     case 'callable':
-      return `c${shape.takes ?? ''}${idsOf([shape.returns])}`;
+      return `c${shape.takes ?? ''}${shape.rest ? '.' : ''}${idsOf([shape.returns, ...(shape.params ?? [])])}`;
     case 'typeparam':
       return `p${shape.decl.uid}:${shape.index}`;
+    case 'lookup':
+      return `[${shape.of.id}:${shape.name === null ? '' : `=${shape.name}`}`;
     case 'selfType':
       return 'self';
     case 'super':

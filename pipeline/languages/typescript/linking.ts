@@ -93,6 +93,16 @@ export function linkingFor(language: 'typescript' | 'javascript'): LinkingRules 
       'sort',
       'toSorted',
     ]),
-    transparentTypes: new Set(['Readonly', 'Partial', 'Required', 'NonNullable', 'Awaited', 'NoInfer', 'Omit', 'Pick']),
+    transparentTypes: new Set([
+      ...['Readonly', 'Partial', 'Required', 'NonNullable', 'NoInfer', 'Omit', 'Pick', 'Extract', 'Exclude'],
+      ...['ThisType', 'OmitThisParameter'],
+    ]),
+    typeOperators: new Map([
+      ['ReturnType', 'result'],
+      ['InstanceType', 'object'],
+      ['Parameters', 'parameters'],
+      ['ConstructorParameters', 'parameters'],
+    ]),
+    contextual: true,
   };
 }

@@ -2,6 +2,7 @@ import type { LanguageSpec } from '../spec.ts';
 import { declarations } from './declarations.ts';
 import { expressions } from './expressions.ts';
 import { linkingFor } from './linking.ts';
+import { mend } from './mend.ts';
 import { finish, modules } from './modules.ts';
 import { statements } from './statements.ts';
 import { types } from './types.ts';
@@ -42,6 +43,7 @@ const shared: Omit<LanguageSpec, 'name' | 'extensions' | 'linking'> = {
   wrappers: ['export_statement', 'ambient_declaration', 'expression_statement'],
   decorators: ['decorator'],
   signatureEnd: /\s*(=>|=|\{|;)$/,
+  mend,
   finish,
 };
 

@@ -176,7 +176,7 @@ export function addParam(at: Walk, node: Node, pattern: Node, rest: Omit<Param, 
     at.builder.bind({ scope: at.scope, name, kind: 'param', line: at.line(node), type: rest.type, value: rest.value });
     return made;
   }
-  const whole = rest.type !== null ? at.expr({ k: 'typed', t: rest.type }) : rest.value;
+  const whole = rest.type !== null ? at.expr({ k: 'typed', t: rest.type }) : wholeByContext(at, node, name, rest.value);
   for (const bound of bindPattern(at, pattern, whole).names) {
     at.builder.bind({
       scope: at.scope,
@@ -188,6 +188,13 @@ export function addParam(at: Walk, node: Node, pattern: Node, rest: Omit<Param, 
     });
   }
   return made;
+}
+
+/** What is taken apart, where the type that is asked for tells it: a parameter that bears the pattern's text as its name. */
+function wholeByContext(at: Walk, node: Node, name: string, value: Id | null): Id | null {
+  if (!at.spec.linking.contextual) return value;
+  at.builder.bind({ scope: at.scope, name, kind: 'param', line: at.line(node), type: null, value });
+  return at.expr({ k: 'name', n: name, s: at.scope });
 }
 
 export interface TypeOptions {
@@ -251,7 +258,7 @@ export function typeParam(fields: { name: string; bound?: string }): Rule {
   };
 }
 
-export function addTypeParam(at: Walk, name: Node, bound: Id | null): void {
+export function addTypeParam(at: Walk, name: Node, bound: Id | null, fallback: Id | null = null): void {
   at.noAccess(name);
   at.builder.bind({
     scope: at.scope,
@@ -265,7 +272,7 @@ export function addTypeParam(at: Walk, name: Node, bound: Id | null): void {
   if (decl === null) return;
   const declaration = at.declaration(decl);
   declaration.typeParams ??= [];
-  declaration.typeParams.push({ name: at.text(name), bound });
+  declaration.typeParams.push({ name: at.text(name), bound, ...(fallback === null ? {} : { default: fallback }) });
 }
 
 export interface DeclaratorOptions {
