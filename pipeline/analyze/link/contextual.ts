@@ -68,13 +68,26 @@ function argumentAsked(ev: Eval, file: SourceFile, call: Call, position: number)
   const callees = ev.exprOf(file, call.callee);
   const functions = callees.flatMap((callee) => signaturesOf(ev, callee, call.isNew === true));
   const decls = new Set(apt(ev, file, call, [...new Set(functions.map(({ decl }) => decl))]));
-  const asked = functions
-    .filter(({ decl }) => decls.has(decl))
-    .map((each) => ofSignature(ev, file, call, each, position));
+  const asked = firstOfTwins(
+    functions.filter(({ decl }) => decls.has(decl)),
+    (each) => ofSignature(ev, file, call, each, position),
+  );
   const types = callees.map((callee) =>
     callee.k === 'callable' ? parameterAt(callee.params ?? [], position, callee.rest === true) : UNKNOWN,
   );
   return union([...asked, ...types]);
+}
+
+/** Of overloads, the first that asks for something says what. */
+function firstOfTwins(signatures: readonly Signature[], ask: (signature: Signature) => Values): Values[] {
+  const groups = Map.groupBy(signatures, ({ decl, self }) => `${self?.id}:${decl.owner?.uid}:${decl.facts.name}`);
+  return [...groups.values()].map((twins) => {
+    for (const twin of twins) {
+      const asked = ask(twin);
+      if (asked.length > 0) return asked;
+    }
+    return UNKNOWN;
+  });
 }
 
 interface Signature {

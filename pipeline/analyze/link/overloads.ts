@@ -1,4 +1,4 @@
-import type { Call } from '../../formats/facts.ts';
+import type { Call, Declaration } from '../../formats/facts.ts';
 import type { LinkingRules } from '../../languages/index.ts';
 import { argumentsFor, placedArguments } from './arguments.ts';
 import { distance } from './closeness.ts';
@@ -25,7 +25,7 @@ export function apt<T extends Decl>(ev: Eval, file: SourceFile, call: Call, decl
 function fitsText(file: SourceFile, call: Call, decl: Decl): boolean {
   if (!file.rules.contextual) return true;
   const { types, exprs } = { types: decl.file.facts.types, exprs: file.facts.exprs };
-  return (decl.facts.params ?? []).every(({ type, rest }, i) => {
+  return (listed(decl) ?? []).every(({ type, rest }, i) => {
     const arg = call.args[i] === undefined ? undefined : exprs[call.args[i]]!;
     const wanted = typeof type === 'number' ? types[type]! : undefined;
     if (arg?.k !== 'literal' || arg.v === undefined || rest || !wanted) return true;
@@ -133,16 +133,27 @@ function isCloser(a: readonly number[], b: readonly number[]): boolean {
   return a.every((far, i) => far <= b[i]!) && a.some((far, i) => far < b[i]!);
 }
 
-function takes({ facts: { params } }: Decl, given: number): boolean {
+function takes(decl: Decl, given: number): boolean {
+  const params = listed(decl);
   if (!params) return true;
   const needed = params.filter((param) => !param.optional && !param.rest && param.value === null).length;
   return given >= needed && (given <= params.length || params.some((param) => param.rest));
 }
 
+/** The parameters of a function; a last one that takes what is left as a tuple is as many as that has. */
+export function listed({ file, facts: { params } }: Decl): Declaration['params'] {
+  const last = params?.at(-1);
+  if (!file.rules.contextual || !params) return params;
+  const own = params.filter(({ name }) => name !== 'this');
+  const tuple = last?.rest && typeof last.type === 'number' ? file.facts.types[last.type] : undefined;
+  if (tuple?.k !== 'tuple') return own;
+  return [...own.slice(0, -1), ...tuple.of.map((type) => ({ name: '', type, value: null }))];
+}
+
 function fits(ev: Eval, file: SourceFile, call: Call, decl: Decl): boolean {
   const args = argumentsFor(ev, file, call, decl);
   const shift = args.length - call.args.length;
-  return (decl.facts.params ?? []).every((param, i) => {
+  return (listed(decl) ?? []).every((param, i) => {
     const arg = args[i];
     const labelled = call.labels?.[i - shift] ?? null;
     if (arg === undefined || labelled !== null || param.type === null || param.rest) return true;
