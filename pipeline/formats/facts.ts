@@ -139,6 +139,8 @@ export const declarationSchema = z.strictObject({
   generator: z.boolean().optional(),
   static: z.boolean().optional(),
   abstract: z.boolean().optional(),
+  /** Given to a member by an assignment: where the type declares the member, that is its declaration. */
+  assigned: z.boolean().optional(),
   /** Known in its type alone: subtypes do not inherit it. */
   private: z.boolean().optional(),
   /** Visible outside the file by the language's own rule. */

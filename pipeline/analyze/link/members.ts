@@ -118,10 +118,17 @@ export function findMember(
     if (entry.k !== 'instance') continue;
     const all = entry.decl.members.get(name);
     if (!all) continue;
-    const apt = openly(all.filter((decl) => Boolean(decl.facts.static) === (wants === 'type')));
+    const apt = declaredOnes(openly(all.filter((decl) => Boolean(decl.facts.static) === (wants === 'type'))));
     return { decls: apt.length > 0 ? apt : openly(all), at: entry };
   }
   return null;
+}
+
+/** What is assigned to a member gives way to a function that the type declares. */
+function declaredOnes(decls: readonly Decl[]): readonly Decl[] {
+  if (decls.length < 2) return decls;
+  const written = decls.filter((decl) => !decl.facts.assigned);
+  return written.some((decl) => decl.facts.kind === 'method') ? written : decls;
 }
 
 /** Members that are seen through an interface alone give way to others. */
@@ -275,6 +282,7 @@ export function reached(ev: Eval, decls: readonly Decl[], at: ValueOf<'instance'
 
 /** What fills the open types of a member of type `owner`, seen through `receiver`, which may inherit it. */
 export function fillingOf(ev: Eval, owner: Decl | null, receiver: Value | null): Filling {
+  if (receiver?.k === 'shape') return { decl: receiver.decl ?? owner, args: receiver.args ?? [], self: receiver };
   if (receiver?.k !== 'instance' && receiver?.k !== 'type') return { decl: owner, args: [], self: receiver };
   const self = receiver.k === 'instance' ? receiver : ev.make({ ...receiver, k: 'instance' });
   if (receiver.decl === owner) return { decl: owner, args: receiver.args, self };
@@ -298,5 +306,9 @@ function ofObject(ev: Eval, value: ValueOf<'object'>, name: string): Values {
 function ofShape(ev: Eval, value: ValueOf<'shape'>, name: string): Values {
   const type = value.file.facts.types[value.type]!;
   if (type.k !== 'shape') return UNKNOWN;
-  return union(type.m.filter(([key]) => key === name).map(([, member]) => ev.typeOf(value.file, member)));
+  const found = union(type.m.filter(([key]) => key === name).map(([, member]) => ev.typeOf(value.file, member)));
+  const reached = flatMap(found, (each) =>
+    each.k === 'function' && each.self === null ? [ev.make({ ...each, self: value })] : [each],
+  );
+  return value.decl ? substitute(ev, reached, { decl: value.decl, args: value.args ?? [], self: value }) : reached;
 }

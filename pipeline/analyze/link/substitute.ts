@@ -29,6 +29,8 @@ function fill(ev: Eval, value: Value, filling: Filling): Values {
     case 'instance':
     case 'box':
       return [ev.make({ ...value, args: inner(value.args) })];
+    case 'shape':
+      return [ev.make({ ...value, args: inner(value.args ?? []) })];
     case 'callable':
       return [
         ev.make({
@@ -71,6 +73,8 @@ function erased(ev: Eval, value: Value, decl: Decl): Values {
     case 'instance':
     case 'box':
       return [ev.make({ ...value, args: inner(value.args) })];
+    case 'shape':
+      return [ev.make({ ...value, args: inner(value.args ?? []) })];
     case 'callable': {
       const [returns, ...params] = inner([value.returns, ...(value.params ?? [])]);
       return [ev.make({ ...value, returns: returns!, ...(value.params ? { params } : {}) })];

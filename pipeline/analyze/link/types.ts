@@ -79,7 +79,11 @@ export function instantiate(ev: Eval, file: SourceFile, value: Value, args: read
       if (decl.facts.kind !== 'alias' || typeof decl.facts.type !== 'number') {
         return [ev.make({ k: 'instance', decl, args: args.length > 0 ? args : value.args })];
       }
-      return substitute(ev, ev.typeOf(decl.file, decl.facts.type), { decl, args, self: null });
+      const target = ev.typeOf(decl.file, decl.facts.type);
+      if (!file.rules.contextual || args.length === 0) return substitute(ev, target, { decl, args, self: null });
+      return flatMap(substitute(ev, target, { decl, args, self: null }), (each) =>
+        each.k === 'shape' && !each.decl ? [ev.make({ ...each, decl, args })] : [each],
+      );
     }
     case 'external': {
       const { specifier, path } = value;

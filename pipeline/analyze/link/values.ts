@@ -32,8 +32,8 @@ type Shape =
   | { k: 'module'; module: Module }
   /** An object literal: expression `expr` of `file`. */
   | { k: 'object'; file: SourceFile; expr: number }
-  /** An inline structural type: type `type` of `file`. */
-  | { k: 'shape'; file: SourceFile; type: number }
+  /** An inline structural type: type `type` of `file`; `args` fill the parameters of the alias `decl` that it is. */
+  | { k: 'shape'; file: SourceFile; type: number; decl?: Decl; args?: readonly Values[] }
   /** What is at `path` of a module outside; the first `owner` parts name a class of which the rest is a member. */
   | { k: 'external'; specifier: string; path: readonly string[]; owner: number }
   /** An object of the outside class at `path`. */
@@ -108,6 +108,7 @@ export function sameValues(a: Values, b: Values): boolean {
 function childrenOf(shape: Shape): readonly Values[] {
   if (shape.k === 'type' || shape.k === 'instance' || shape.k === 'box') return shape.args;
   if (shape.k === 'lookup') return [[shape.of]];
+  if (shape.k === 'shape') return shape.args ?? [];
   return shape.k === 'callable' ? [shape.returns, ...(shape.params ?? [])] : [];
 }
 
@@ -120,6 +121,7 @@ function depthOf(shape: Shape): number {
 function shallow(shape: Shape): Shape {
   if (depthOf(shape) <= DEEPEST) return shape;
   if (shape.k === 'callable') return { k: 'callable', returns: UNKNOWN, takes: shape.takes };
+  if (shape.k === 'shape') return { k: 'shape', file: shape.file, type: shape.type };
   return { ...shape, args: [] } as Shape;
 }
 
@@ -144,7 +146,7 @@ function keyOf(shape: Shape): string {
     case 'object':
       return `o${shape.file.index}:${shape.expr}`;
     case 'shape':
-      return `s${shape.file.index}:${shape.type}`;
+      return `s${shape.file.index}:${shape.type}${shape.decl ? `:${shape.decl.uid}<${idsOf(shape.args ?? [])}>` : ''}`;
     case 'external':
     case 'externalInstance':
       return JSON.stringify([shape.k, shape.specifier, shape.path, shape.k === 'external' ? shape.owner : 0]);

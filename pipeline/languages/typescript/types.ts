@@ -62,7 +62,14 @@ export const types: Readonly<Record<string, Rule>> = {
   intersection_type: typeOf(alternatives),
   function_type: { enter: block().enter!, leave: functionType },
   constructor_type: { enter: block().enter!, leave: functionType },
-  object_type: typeOf(shape),
+  object_type: {
+    // The functions of a type written in place are declarations, but no names.
+    enter(at, node) {
+      if (at.children(node).some((child) => at.is(child, 'method_signature')))
+        at.open(node, { scope: at.builder.scope('type', at.scope) });
+    },
+    leave: typeOf(shape).leave!,
+  },
   type_query: { leave: typeQuery },
   type_parameter: {
     leave(at, node) {
@@ -185,7 +192,11 @@ function shape(at: Walk, node: Node): TypeRef | null {
     }
     if (name === null) continue;
     if (at.is(child, 'property_signature')) members.push([name, typeOr(at, at.field(child, 'type'))]);
-    if (at.is(child, 'method_signature', 'call_signature')) {
+    if (at.is(child, 'method_signature') && at.hasValue(child) && !at.has(child, 'get') && !at.has(child, 'set')) {
+      members.push([name, at.builder.type({ k: 'typeof', e: at.value(child) })]);
+    } else if (at.is(child, 'method_signature') && at.has(child, 'get')) {
+      members.push([name, typeOr(at, at.field(child, 'return_type'))]);
+    } else if (at.is(child, 'call_signature')) {
       const returns = at.typeAt(at.field(child, 'return_type'));
       members.push([name, at.builder.type({ k: 'function', returns, ...parametersOf(at, child) })]);
     }
