@@ -179,7 +179,7 @@ function resultOfBox(ev: Eval, file: SourceFile, box: ValueOf<'box'>, name: stri
 export function returnedBy(ev: Eval, decl: Decl): Values {
   const { file, facts } = decl;
   const declared = typeof facts.returns === 'number' ? ev.typeOf(file, facts.returns) : UNKNOWN;
-  const known = declared.length > 0 && !isOpaque(declared) ? declared : exactOr(declared, inferredResult(ev, decl));
+  const known = declared.length > 0 && !isOpaque(declared) ? declared : exactOr(ev, declared, inferredResult(ev, decl));
   if (!facts.async || facts.generator || known.length === 0) return known;
   const waits = known.every(
     (value) => value.k === 'box' && (value.type === '~' || file.rules.awaitTypes.has(value.type)),

@@ -51,7 +51,7 @@ export function linkCalls(ev: Evaluator, graph: GraphBuilder): Map<DropCategory,
       }
       for (const target of meant) {
         if (target.to !== 'function' || target.exact) continue;
-        for (const decl of implementations.of(target.decl, target.through)) {
+        for (const decl of [...implementations.of(target.decl, target.through), ...(target.literal ?? [])]) {
           const made = edge({ ...target, decl });
           if (direct.has(made.calleeId)) continue;
           direct.add(made.calleeId);

@@ -70,7 +70,7 @@ export class Evaluator implements Eval {
       const held = fromTables(this, decl);
       if (held.length > 0) return held;
     }
-    return facts.kind === 'const' && !file.rules.functionsApart ? exactOr(byType, given) : byType;
+    return facts.kind === 'const' && !file.rules.functionsApart ? exactOr(this, byType, given) : byType;
   }
 
   returnsOf(decl: Decl): Values {

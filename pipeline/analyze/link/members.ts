@@ -282,6 +282,7 @@ export function reached(ev: Eval, decls: readonly Decl[], at: ValueOf<'instance'
 
 /** What fills the open types of a member of type `owner`, seen through `receiver`, which may inherit it. */
 export function fillingOf(ev: Eval, owner: Decl | null, receiver: Value | null): Filling {
+  if (receiver?.k === 'object' && receiver.said) return fillingOf(ev, owner, receiver.said);
   if (receiver?.k === 'shape') return { decl: receiver.decl ?? owner, args: receiver.args ?? [], self: receiver };
   if (receiver?.k !== 'instance' && receiver?.k !== 'type') return { decl: owner, args: [], self: receiver };
   const self = receiver.k === 'instance' ? receiver : ev.make({ ...receiver, k: 'instance' });
@@ -295,6 +296,10 @@ export function fillingOf(ev: Eval, owner: Decl | null, receiver: Value | null):
 function ofObject(ev: Eval, value: ValueOf<'object'>, name: string): Values {
   const expr = value.file.facts.exprs[value.expr]!;
   if (expr.k !== 'object') return UNKNOWN;
+  const said = value.said ? ev.memberOf(value.said, name, 'value') : UNKNOWN;
+  // Where a type declares a method, that is what is called; a member that holds a function is what it was given.
+  if (said.length > 0 && said.every((each) => each.k === 'function'))
+    return said.map((each) => (each.k === 'function' ? ev.make({ ...each, self: value }) : each));
   const named = expr.m.filter(([key]) => key === name);
   if (named.length > 0) return union(named.map(([, member]) => ev.exprOf(value.file, member)));
   const spread = expr.m.filter(([key]) => key === '...');

@@ -30,8 +30,8 @@ type Shape =
   /** A namespace whose parts may be anywhere. */
   | { k: 'space'; space: Space }
   | { k: 'module'; module: Module }
-  /** An object literal: expression `expr` of `file`. */
-  | { k: 'object'; file: SourceFile; expr: number }
+  /** An object literal: expression `expr` of `file`; `said` is the type of what it was given to. */
+  | { k: 'object'; file: SourceFile; expr: number; said?: Value }
   /** An inline structural type: type `type` of `file`; `args` fill the parameters of the alias `decl` that it is. */
   | { k: 'shape'; file: SourceFile; type: number; decl?: Decl; args?: readonly Values[] }
   /** What is at `path` of a module outside; the first `owner` parts name a class of which the rest is a member. */
@@ -144,7 +144,7 @@ function keyOf(shape: Shape): string {
     case 'module':
       return `m${shape.module.key}`;
     case 'object':
-      return `o${shape.file.index}:${shape.expr}`;
+      return `o${shape.file.index}:${shape.expr}${shape.said ? `:${shape.said.id}` : ''}`;
     case 'shape':
       return `s${shape.file.index}:${shape.type}${shape.decl ? `:${shape.decl.uid}<${idsOf(shape.args ?? [])}>` : ''}`;
     case 'external':
