@@ -173,7 +173,8 @@ export const declarationSchema = z.strictObject({
   typeParams: z
     .array(z.strictObject({ name: z.string(), bound: index.nullable(), default: index.optional() }))
     .optional(),
-  /** Variables and fields: declared type and initial value. An alias: the type it stands for. */
+  /** Variables and fields: declared type and initial value. An alias: the type it stands for. A function that a variable
+   * or field is: the declared type of that. */
   type: index.nullable().optional(),
   value: index.nullable().optional(),
 });

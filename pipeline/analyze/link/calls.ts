@@ -178,13 +178,19 @@ function resultOfBox(ev: Eval, file: SourceFile, box: ValueOf<'box'>, name: stri
 /** What a function gives, as declared or else as its `return` statements say. */
 export function returnedBy(ev: Eval, decl: Decl): Values {
   const { file, facts } = decl;
-  const declared = typeof facts.returns === 'number' ? ev.typeOf(file, facts.returns) : UNKNOWN;
+  const declared = typeof facts.returns === 'number' ? ev.typeOf(file, facts.returns) : saidByHolder(ev, decl);
   const known = declared.length > 0 && !isOpaque(declared) ? declared : exactOr(ev, declared, inferredResult(ev, decl));
   if (!facts.async || facts.generator || known.length === 0) return known;
   const waits = known.every(
     (value) => value.k === 'box' && (value.type === '~' || file.rules.awaitTypes.has(value.type)),
   );
   return waits ? known : [ev.make({ k: 'box', type: '~', args: [awaitedAll(file.rules, known)] })];
+}
+
+/** What the type of the variable or field that a function is says that it gives. */
+function saidByHolder(ev: Eval, { file, facts }: Decl): Values {
+  if (!file.rules.contextual || typeof facts.type !== 'number') return UNKNOWN;
+  return flatMap(ev.typeOf(file, facts.type), (type) => (type.k === 'callable' ? type.returns : UNKNOWN));
 }
 
 /** Functions of which the type alone is known: the function that is returned says more. */

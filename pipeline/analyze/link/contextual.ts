@@ -19,10 +19,16 @@ export function parameterInContext(ev: Eval, file: SourceFile, binding: Binding)
   if (!decl) return UNKNOWN;
   const params = written(decl);
   const place = params.findIndex((param) => param.name === binding.name);
-  const expr = place === -1 ? undefined : placesOf(file).functions.get(decl.index);
-  if (expr === undefined) return UNKNOWN;
+  if (place === -1) return UNKNOWN;
   const rest = params[place]!.rest === true;
-  return flatMap(ev.askedOf(file, expr), (asked) => takenBy(ev, asked, place, rest));
+  return flatMap(askedOfFunction(ev, decl), (asked) => takenBy(ev, asked, place, rest));
+}
+
+/** What a function is asked to be: by the type of the variable that it is, or by where it stands. */
+function askedOfFunction(ev: Eval, decl: Decl): Values {
+  if (typeof decl.facts.type === 'number') return ev.typeOf(decl.file, decl.facts.type);
+  const expr = placesOf(decl.file).functions.get(decl.index);
+  return expr === undefined ? UNKNOWN : ev.askedOf(decl.file, expr);
 }
 
 /** A function's parameters; `this` is none. */
@@ -49,10 +55,9 @@ function askedBy(ev: Eval, file: SourceFile, place: Place): Values {
     case 'part':
       return ev.askedOf(file, place.of);
     case 'returned': {
-      const expr = placesOf(file).functions.get(place.decl);
-      if (expr === undefined) return UNKNOWN;
-      const given = flatMap(ev.askedOf(file, expr), (asked) => givenBy(ev, asked));
-      return file.decls[place.decl]!.facts.async ? flatMap(given, (each) => awaited(file.rules, each)) : given;
+      const around = file.decls[place.decl]!;
+      const given = flatMap(askedOfFunction(ev, around), (asked) => givenBy(ev, asked));
+      return around.facts.async ? flatMap(given, (each) => awaited(file.rules, each)) : given;
     }
   }
 }

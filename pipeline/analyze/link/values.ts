@@ -92,8 +92,13 @@ export function union(sets: Iterable<Values>): Values {
 /** Functions of one name say as much together as one of them. */
 function areOverloads(values: ReadonlySet<Value>): boolean {
   if (values.size > 10 * MOST) return false;
-  const names = new Set([...values].map((value) => (value.k === 'function' ? value.decl.facts.name : null)));
-  return names.size === 1 && !names.has(null);
+  const names = new Set<string>();
+  let others = 0;
+  for (const value of values) {
+    if (value.k === 'function') names.add(value.decl.facts.name);
+    else others++;
+  }
+  return names.size === 1 && others < MOST;
 }
 
 /** A set of the results of `each`. */

@@ -312,7 +312,10 @@ export function declarator(options: DeclaratorOptions): Rule {
     leave(at, node) {
       const pattern = at.field(node, options.pattern);
       if (pattern === NONE) return;
-      if (isDeclared(at, node)) return at.noAccess(pattern);
+      if (isDeclared(at, node)) {
+        holdAs(at, at.field(node, options.value!), options.type);
+        return at.noAccess(pattern);
+      }
       const scope = options.scope?.(at, node) ?? at.scope;
       const own = at.owner === null ? undefined : at.declaration(at.owner);
       const made = variable(at, node, pattern, scope);
@@ -339,6 +342,14 @@ export function declarator(options: DeclaratorOptions): Rule {
       ...(options.more ? { more: options.more(at, node) } : {}),
     };
   }
+}
+
+/** Tells a function the written type of the variable or field that holds it. */
+function holdAs(at: Walk, value: Node, field: string | undefined): void {
+  if (field === undefined || value === NONE || !at.spec.linking.contextual) return;
+  const type = at.typeAt(at.field(at.parent(value), field));
+  const held = at.builder.exprs[at.value(value)]!;
+  if (type !== null && held.k === 'decl') at.declaration(held.d).type = type;
 }
 
 export interface FieldOptions {
@@ -372,8 +383,8 @@ export function field(options: FieldOptions): Rule {
     leave(at, node) {
       const own = at.owner === null ? undefined : at.declaration(at.owner);
       at.noAccess(at.field(node, options.name));
-      if (!own || at.nodeOf[at.owner!] !== node) return;
       const value = initialOf(at, node);
+      if (!own || at.nodeOf[at.owner!] !== node) return holdAs(at, value, options.type);
       if (options.type !== undefined) own.type = at.typeAt(at.field(node, options.type));
       if (value !== NONE) own.value = at.value(value);
     },
