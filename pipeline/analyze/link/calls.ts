@@ -13,7 +13,7 @@ import { protocols } from './protocols.ts';
 import { erase, infer, substitute } from './substitute.ts';
 import { instantiate } from './types.ts';
 import { flatMap, UNKNOWN, union, type Value, type ValueOf, type Values } from './values.ts';
-import type { Decl, SourceFile } from './world.ts';
+import { type Decl, isMaker, type SourceFile } from './world.ts';
 
 /** What a call gives. */
 export function resultOf(ev: Eval, file: SourceFile, index: number): Values {
@@ -43,6 +43,7 @@ function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Va
   const { rules } = file;
   switch (value.k) {
     case 'function':
+      if (call.isNew && isMaker(value.decl)) return [ev.make({ k: 'instance', decl: value.decl, args: [] })];
       return resultOfFunction(ev, file, call, value);
     case 'type':
       return constructed(ev, file, call, value);

@@ -7,7 +7,7 @@ import { extended } from './extensions.ts';
 import { wholeOf } from './modules.ts';
 import { protocols } from './protocols.ts';
 import { flatMap, UNKNOWN, union, type Value, type Values } from './values.ts';
-import { declAround, isFunction, isType, type SourceFile } from './world.ts';
+import { declAround, isFunction, isMaker, isType, type SourceFile } from './world.ts';
 
 /** Of a long literal, so many elements say what it holds. */
 const ELEMENTS = 32;
@@ -18,14 +18,18 @@ export function evaluate(ev: Eval, file: SourceFile, index: number): Values {
   const { rules } = file;
   const of = (inner: number) => ev.exprOf(file, inner);
   switch (expr.k) {
-    case 'name':
-      return ev.nameOf(file, expr.s, expr.n, expr.as ?? 'value');
+    case 'name': {
+      const named = ev.nameOf(file, expr.s, expr.n, expr.as ?? 'value');
+      return rules.contextual ? offeredByItself(ev, file, named, 'exports') : named;
+    }
     case 'self':
       return receiverAt(ev, file, expr.s);
     case 'super':
       return superAt(ev, file, expr.s);
-    case 'member':
-      return memberAt(ev, file, expr.o, expr.n, expr.as ?? 'value');
+    case 'member': {
+      const found = memberAt(ev, file, expr.o, expr.n, expr.as ?? 'value');
+      return rules.contextual ? offeredByItself(ev, file, found, 'module.exports') : found;
+    }
     case 'call':
       return resultOf(ev, file, expr.call);
     case 'index':
@@ -63,6 +67,13 @@ export function evaluate(ev: Eval, file: SourceFile, index: number): Values {
   }
 }
 
+/** `exports`, `module.exports`: what the file offers. */
+function offeredByItself(ev: Eval, file: SourceFile, values: Values, name: string): Values {
+  const [only] = values;
+  if (values.length !== 1 || only!.k !== 'builtin' || only!.path !== name || file.exports.size === 0) return values;
+  return wholeOf(ev, { kind: 'module', module: file.module, file: file.path });
+}
+
 /** `object.name`: a member, or a function that extends the object's type. */
 function memberAt(ev: Eval, file: SourceFile, object: number, name: string, space: Space): Values {
   return flatMap(ev.exprOf(file, object), (value) => {
@@ -80,8 +91,16 @@ function dereferenced(ev: Eval, rules: SourceFile['rules'], value: Value): Value
 
 /** `self` or `this` at a scope: an object of the type around, or in a static method the type itself. */
 export function receiverAt(ev: Eval, file: SourceFile, scope: number): Values {
-  const around = declAround(file, scope, (decl) => isType(decl) || isMethod(decl) || Boolean(decl.facts.receiver));
+  const around = declAround(
+    file,
+    scope,
+    (decl) => isType(decl) || isMethod(decl) || Boolean(decl.facts.receiver) || mayMake(decl),
+  );
   if (!around) return UNKNOWN;
+  if (mayMake(around)) {
+    const maker = around.facts.kind === 'method' ? around.owner : around;
+    return maker && isMaker(maker) ? [ev.make({ k: 'instance', decl: maker, args: [] })] : UNKNOWN;
+  }
   const type = (isType(around) ? around : around.owner)?.whole;
   if (around !== type && around.facts.receiver && file.rules.moduleScope !== 'directory') {
     const written = ev.typeOf(file, around.facts.receiver.type);
@@ -89,6 +108,13 @@ export function receiverAt(ev: Eval, file: SourceFile, scope: number): Values {
   }
   if (!type) return UNKNOWN;
   return [ev.make({ k: around !== type && around.facts.static ? 'type' : 'instance', decl: type, args: [] })];
+}
+
+/** A function that is written as one that makes objects, or a method of those. */
+function mayMake({ file, facts, owner }: SourceFile['decls'][number]): boolean {
+  if (!file.rules.contextual) return false;
+  if (facts.kind === 'method') return facts.assigned === true && owner !== null && isFunction(owner);
+  return facts.kind === 'function' && /^\p{Lu}/u.test(facts.name);
 }
 
 function isMethod(decl: SourceFile['decls'][number]): boolean {

@@ -40,6 +40,10 @@ export function memberOf(ev: Eval, value: Value, name: string, space: Space): Va
     case 'missing':
       return [value];
     case 'function':
+      if (value.decl.members.has(name)) {
+        const given = value.decl.members.get(name)!.filter((decl) => decl.facts.kind !== 'method');
+        if (given.length > 0) return union(given.map((decl) => declValue(ev, decl)));
+      }
       // A decorator may have made anything of it.
       if (value.decl.facts.decorators.length > 0) return UNKNOWN;
       return [ev.make({ k: 'builtin', path: `Function.${name}` })];
@@ -118,6 +122,11 @@ export function findMember(
     if (entry.k !== 'instance') continue;
     const all = entry.decl.members.get(name);
     if (!all) continue;
+    if (isFunction(entry.decl)) {
+      const methods = all.filter((decl) => decl.facts.kind === 'method');
+      if (methods.length > 0) return { decls: methods, at: entry };
+      continue;
+    }
     const apt = declaredOnes(openly(all.filter((decl) => Boolean(decl.facts.static) === (wants === 'type'))));
     return { decls: apt.length > 0 ? apt : openly(all), at: entry };
   }

@@ -91,7 +91,10 @@ function targetsOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): C
       ];
     }
     case 'type':
-      return call.isNew || file.rules.callConstructs ? constructorsOf(ev, value.decl) : [];
+      // Where a class cannot be called, what seems to call it is a component that is shown.
+      return call.isNew || file.rules.callConstructs || (file.rules.contextual && value.decl.facts.kind === 'class')
+        ? constructorsOf(ev, value.decl)
+        : [];
     case 'externalInstance':
       return call.isNew && file.rules.ownConstructors
         ? [boundary(value.specifier, value.path, 0, 'boundary_constructor')]

@@ -126,6 +126,8 @@ function selfOf(at: Walk): Expr | number | null {
     if (said !== null && !isVague(at, said)) return { k: 'typed', t: said };
     const object = at.objects.get(around.scope);
     if (object !== undefined) return object;
+    // A function with a capital letter may make objects.
+    if (around.kind === 'function' && /^\p{Lu}/u.test(around.name)) return { k: 'self', s: at.scope };
     return around.kind === 'function' || around.kind === 'lambda' ? null : { k: 'self', s: at.scope };
   }
   return null;
