@@ -159,6 +159,8 @@ export interface LinkingRules {
   readonly ownConstructors?: boolean;
   /** A function takes the types of its parameters, where none are written, from what is asked for where it stands. */
   readonly contextual?: boolean;
+  /** The file that holds what a file of this path only declares: `x.js` for `x.d.ts`. */
+  readonly implementedIn?: (path: string) => string | null;
   /** What builtin type operators make of their first argument. */
   readonly typeOperators?: ReadonlyMap<string, 'result' | 'object' | 'parameters'>;
   /** Methods that every object has without declaring them. */

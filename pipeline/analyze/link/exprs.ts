@@ -4,7 +4,9 @@ import { declValue } from './decls.ts';
 import { called, elementOf, underlying } from './elements.ts';
 import type { Eval, Space } from './eval.ts';
 import { extended } from './extensions.ts';
+import { isVariable } from './ids.ts';
 import { wholeOf } from './modules.ts';
+import { isBound } from './names.ts';
 import { protocols } from './protocols.ts';
 import { flatMap, UNKNOWN, union, type Value, type Values } from './values.ts';
 import { declAround, isFunction, isMaker, isType, type SourceFile } from './world.ts';
@@ -28,7 +30,11 @@ export function evaluate(ev: Eval, file: SourceFile, index: number): Values {
       return superAt(ev, file, expr.s);
     case 'member': {
       const found = memberAt(ev, file, expr.o, expr.n, expr.as ?? 'value');
-      return rules.contextual ? offeredByItself(ev, file, found, 'module.exports') : found;
+      if (!rules.contextual) return found;
+      const given = assignedTo(ev, file, expr.o, expr.n);
+      return given.length > 0 && !found.some((value) => value.k === 'function')
+        ? given
+        : offeredByItself(ev, file, found, 'module.exports');
     }
     case 'call':
       return resultOf(ev, file, expr.call);
@@ -65,6 +71,15 @@ export function evaluate(ev: Eval, file: SourceFile, index: number): Values {
     case 'unknown':
       return UNKNOWN;
   }
+}
+
+/** The functions that a file assigns to a member of one of its variables. */
+function assignedTo(ev: Eval, file: SourceFile, object: number, name: string): Values {
+  const expr = file.facts.exprs[object]!;
+  if (expr.k !== 'name') return UNKNOWN;
+  const decls = isBound(file, expr.s, expr.n)?.decls.filter(isVariable) ?? [];
+  const given = decls.flatMap((decl) => decl.members.get(name) ?? []).filter((decl) => decl.facts.assigned);
+  return union(given.map((decl) => declValue(ev, decl)));
 }
 
 /** `exports`, `module.exports`: what the file offers. */

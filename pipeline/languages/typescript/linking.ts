@@ -13,6 +13,8 @@ const collections = [
   'Iterator',
 ];
 
+const DECLARATION = /\.d\.([cm]?)ts$/;
+
 /** How TypeScript and JavaScript link; the two share all but the name. */
 export function linkingFor(language: 'typescript' | 'javascript'): LinkingRules {
   return {
@@ -104,5 +106,6 @@ export function linkingFor(language: 'typescript' | 'javascript'): LinkingRules 
       ['ConstructorParameters', 'parameters'],
     ]),
     contextual: true,
+    implementedIn: (path) => (DECLARATION.test(path) ? path.replace(DECLARATION, '.$1js') : null),
   };
 }
