@@ -1,29 +1,26 @@
 /*
  * Compiles what is published into dist-package/: Node strips no types below node_modules. The site's own sources go as
- * they are, since Vite compiles them, and with them the TypeScript of the two folders that they import from.
+ * they are, since Vite compiles them, and with them the TypeScript of the two folders that they import from. Of the
+ * grammars those that are used are carried.
  */
 
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { bytesOf, grammars } from '../pipeline/languages/index.ts';
 
 const root = join(import.meta.dirname, '..');
 const target = join(root, 'dist-package');
-const AS_THEY_ARE = [
-  'bin',
-  'src',
-  'public',
-  'content/guide',
-  'grammars',
-  'astro.config.mjs',
-  'pipeline/base',
-  'pipeline/formats',
-];
+const AS_THEY_ARE = ['bin', 'src', 'public', 'content/guide', 'astro.config.mjs', 'pipeline/base', 'pipeline/formats'];
 
 rmSync(target, { recursive: true, force: true });
 mkdirSync(target);
 for (const path of AS_THEY_ARE) {
   if (existsSync(join(root, path))) cpSync(join(root, path), join(target, path), { recursive: true });
+}
+mkdirSync(join(target, 'grammars'));
+for (const grammar of grammars.values()) {
+  writeFileSync(join(target, 'grammars', basename(grammar.file)), await bytesOf(grammar));
 }
 const { status } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.package.json'], {
   cwd: root,

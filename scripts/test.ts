@@ -15,6 +15,7 @@ const score = { passed: 0, failed: 0 };
 
 const checks: [name: string, program: string, args: string[]][] = [
   ['types', 'tsc', ['-p', '.']],
+  ['types of the site', 'astro', ['check', '--tsconfig', 'tsconfig.site.json']],
   ['lint and format', 'biome', ['check', '--error-on-warnings', '.']],
   ['import rule', 'depcruise', ['pipeline', 'src', 'scripts', '--config', '.dependency-cruiser.mjs']],
 ];

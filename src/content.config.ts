@@ -30,11 +30,12 @@ function entries(name: CollectionName): Loader {
 
 const generated = (name: CollectionName) => defineCollection({ loader: entries(name), schema: z.object({}) });
 
-const guidePages = (base: string) =>
-  defineCollection({
-    loader: glob({ pattern: '*.mdx', base }),
-    schema: z.object({ title: z.string(), summary: z.string(), order: z.number() }),
-  });
+const nothing: Loader = { name: 'handbook-nothing', load: async ({ store }) => store.clear() };
+
+const guide = defineCollection({
+  loader: options.guide === null ? nothing : glob({ pattern: '*.mdx', base: options.guide }),
+  schema: z.object({ title: z.string(), summary: z.string(), order: z.number() }),
+});
 
 export const collections = {
   handbook: generated('handbook'),
@@ -42,5 +43,5 @@ export const collections = {
   cards: generated('cards'),
   registers: generated('registers'),
   graphs: generated('graphs'),
-  ...(options.guide === null ? {} : { guide: guidePages(options.guide) }),
+  guide,
 };

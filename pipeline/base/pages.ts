@@ -16,6 +16,7 @@ export const rootPages = [
   'download',
   '404',
   'search',
+  'symbols',
 ];
 
 /** The page of a source file, without `.html`. A source that is a page itself has its dot escaped, as Astro takes it off. */

@@ -3,7 +3,8 @@
  * trees.
  */
 export { extract, type SourceFile } from './extract.ts';
-export { type Grammar, grammars } from './grammars.ts';
+export type { Grammar } from './grammar.ts';
+export { bytesOf, grammars } from './grammars.ts';
 export type { LinkingRules, Project, Target } from './linking.ts';
 export { type ProjectFile, parentOf, projectOf } from './project.ts';
 export { languageOf, languages, linkingOf } from './registry.ts';

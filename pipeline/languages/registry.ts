@@ -5,6 +5,7 @@ import { csharp } from './csharp/spec.ts';
 import { go } from './go/spec.ts';
 import { java } from './java/spec.ts';
 import type { LinkingRules } from './linking.ts';
+import { modeOf } from './modeline.ts';
 import { python } from './python/spec.ts';
 import { rust } from './rust/spec.ts';
 import type { LanguageSpec } from './spec.ts';
@@ -12,7 +13,7 @@ import { textLanguageOf } from './text/index.ts';
 import { javascript, typescript } from './typescript/spec.ts';
 
 /** Every language with a grammar: one line each. */
-const specs: readonly LanguageSpec[] = [typescript, javascript, python, go, rust, java, csharp, c, cpp];
+export const specs: readonly LanguageSpec[] = [typescript, javascript, python, go, rust, java, csharp, c, cpp];
 
 const byName = new Map(specs.map((spec) => [spec.name, spec]));
 const byExtension = Map.groupBy(
@@ -21,6 +22,9 @@ const byExtension = Map.groupBy(
 );
 const byFilename = new Map(
   specs.flatMap((spec) => Object.keys(spec.filenames ?? {}).map((name) => [name, spec] as const)),
+);
+const byMode = new Map(
+  specs.flatMap((spec) => [spec.name, ...(spec.modes ?? [])].map((name) => [name, spec] as const)),
 );
 const byShebang = new Map(
   specs.flatMap((spec) => Object.keys(spec.shebangs ?? {}).map((name) => [name, spec] as const)),
@@ -32,26 +36,25 @@ export const languages: ReadonlyMap<string, Fidelity> = new Map(
 );
 
 /**
- * The language of a file: a registered one by its name, extension or `#!` line, else the name of a text format, else
- * null.
+ * The language of a file: a registered one by its name, extension, `#!` line or an editor's mode line, else the name of a
+ * text format, else null. An extension that only one language has needs no line to confirm it.
  */
 export function languageOf(path: string, text?: string): string | null {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const spec = byFilename.get(name) ?? specFor(extensionOf(name), text);
   if (spec) return spec.name;
-  if (!name.includes('.') && text !== undefined) {
-    const interpreter = interpreterOf(text);
-    const run = interpreter === null ? undefined : byShebang.get(interpreter);
-    if (run) return run.name;
-  }
-  return textLanguageOf(path);
+  const format = textLanguageOf(path);
+  if (text === undefined || format !== null) return format;
+  const run = name.includes('.') ? undefined : byShebang.get(interpreterOf(text) ?? '');
+  return (run ?? byMode.get(modeOf(text) ?? ''))?.name ?? null;
 }
 
-/** Of several languages with one extension, the first that claims the text, else the first. */
+/** Of several languages with one extension, the one of the mode line, else the first that claims the text, else the first. */
 function specFor(extension: string, text: string | undefined): LanguageSpec | undefined {
   const specs = byExtension.get(extension)?.map(({ spec }) => spec) ?? [];
   if (specs.length < 2 || text === undefined) return specs[0];
-  return specs.find((spec) => spec.claims?.(text)) ?? specs[0];
+  const mode = byMode.get(modeOf(text) ?? '');
+  return specs.find((spec) => spec === mode) ?? specs.find((spec) => spec.claims?.(text)) ?? specs[0];
 }
 
 /** The linking rules of a registered language; undefined for text. */

@@ -86,6 +86,6 @@ function packagesPlugin(build: SiteBuild) {
 function finishing(build: SiteBuild, done?: (finished: Finished) => void): AstroIntegration {
   return {
     name: 'handbook-finish',
-    hooks: { 'astro:build:done': async () => (done ?? (() => {}))(await finishSite(build.out, build.beside)) },
+    hooks: { 'astro:build:done': async () => (done ?? (() => {}))(await finishSite(build)) },
   };
 }

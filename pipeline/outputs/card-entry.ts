@@ -1,3 +1,4 @@
+import { push } from '../base/maps.ts';
 import { by, byCodePoint } from '../base/order.ts';
 import type { CardFunction } from '../formats/card.ts';
 import type { CallLine, CardEntry, FunctionEntry, Prose, Ref, TypeEntry, VariableEntry } from '../formats/content.ts';
@@ -61,17 +62,17 @@ export function gatherReverse(model: Model): Reverse {
   };
   const { graph, registers } = model.artifacts;
   for (const { file, line, specifier, target } of graph.imports ?? []) {
-    add(reverse.imports, file, { specifier, target, line });
-    if (target !== null) add(reverse.importedBy, target, { file, line });
+    push(reverse.imports, file, { specifier, target, line });
+    if (target !== null) push(reverse.importedBy, target, { file, line });
   }
-  for (const { subtype, supertype } of graph.inherits ?? []) add(reverse.subtypes, supertype, subtype);
+  for (const { subtype, supertype } of graph.inherits ?? []) push(reverse.subtypes, supertype, subtype);
   for (const variable of graph.variables?.values() ?? []) {
-    for (const id of variable.readIn) add(reverse.reads, id, variable.name);
-    for (const id of variable.writtenIn) add(reverse.writes, id, variable.name);
+    for (const id of variable.readIn) push(reverse.reads, id, variable.name);
+    for (const id of variable.writtenIn) push(reverse.writes, id, variable.name);
   }
   for (const register of registers.registers) {
     for (const file of new Set((register.sites ?? []).map((site) => site.file))) {
-      add(reverse.registers, file, { id: register.id, name: register.name ?? register.id });
+      push(reverse.registers, file, { id: register.id, name: register.name ?? register.id });
     }
   }
   for (const list of reverse.importedBy.values()) list.sort((a, b) => byCodePoint(a.file, b.file) || a.line - b.line);
@@ -180,10 +181,4 @@ function siteLines(sites: Edge[]): number[] {
 /** A text with where it comes from; a version-1 text has no mark and was written by a model. */
 export function proseOf(text: string | undefined, from: ProseFrom | undefined): Prose | null {
   return text ? { text, ...(from ?? { from: 'model' }) } : null;
-}
-
-function add<V>(map: Map<string, V[]>, key: string, value: V): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
 }

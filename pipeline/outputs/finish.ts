@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HandbookError } from '../base/errors.ts';
 import { rewriteLinks } from './links.ts';
+import { bundleScript } from './scripts.ts';
 import { indexPages } from './search.ts';
 
 /** What the steps after the pages found. */
@@ -12,11 +13,19 @@ export interface Finished {
   indexed: number;
 }
 
+interface Folders {
+  /** Where the site's sources are. */
+  root: string;
+  out: string;
+  /** Files that are published beside the pages. */
+  beside: string | null;
+}
+
 /**
- * The steps after Astro has written the pages: files that stand beside them, the diagram library, relative links with
- * the check for dead ones, the search index.
+ * The steps after Astro has written the pages: files that stand beside them, the diagram library, the script of the
+ * search, relative links with the check for dead ones, the search index.
  */
-export async function finishSite(out: string, beside: string | null): Promise<Finished> {
+export async function finishSite({ root, out, beside }: Folders): Promise<Finished> {
   const names = await readdir(out, { recursive: true });
   const pages = names.filter((name) => name.endsWith('.html')).length;
   if (pages === 0) {
@@ -26,7 +35,9 @@ export async function finishSite(out: string, beside: string | null): Promise<Fi
     );
   }
   if (beside !== null) await cp(beside, out, { recursive: true });
-  await copyMermaid(join(out, 'assets'));
+  const assets = join(out, 'assets');
+  await copyMermaid(assets);
+  await bundleScript({ entry: join(root, 'src/client/search/main.ts'), to: assets, name: 'search.js' });
   const links = await rewriteLinks(out);
   return { pages, links, indexed: await indexPages(out) };
 }

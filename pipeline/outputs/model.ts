@@ -1,4 +1,5 @@
 import { HandbookError } from '../base/errors.ts';
+import { getOrMake, push } from '../base/maps.ts';
 import { byCodePoint } from '../base/order.ts';
 import { anchorOf, rootPages } from '../base/pages.ts';
 import type { Ref, StageRef, TreeStage } from '../formats/content.ts';
@@ -53,8 +54,16 @@ export function buildModel(artifacts: Artifacts): Model {
   const out = new Map<string, Map<string, Edge[]>>();
   const into = new Map<string, Map<string, Edge[]>>();
   for (const edge of graph.edges) {
-    push(sub(out, edge.callerId), edge.calleeId, edge);
-    push(sub(into, edge.calleeId), edge.callerId, edge);
+    push(
+      getOrMake(out, edge.callerId, () => new Map()),
+      edge.calleeId,
+      edge,
+    );
+    push(
+      getOrMake(into, edge.calleeId, () => new Map()),
+      edge.callerId,
+      edge,
+    );
   }
   const anchors = anchorAll(artifacts, nodesOf, typesOf, variablesOf);
   const filesOf = filesByStage(artifacts, files);
@@ -114,21 +123,6 @@ export function displayName(node: InternalNode): string {
 /** A function without a name of its own in source. */
 export function isAnonymous(node: InternalNode): boolean {
   return node.anonymous ?? node.name.startsWith('<');
-}
-
-function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
-}
-
-function sub<V>(map: Map<string, Map<string, V>>, key: string): Map<string, V> {
-  let inner = map.get(key);
-  if (!inner) {
-    inner = new Map();
-    map.set(key, inner);
-  }
-  return inner;
 }
 
 function inFiles<T extends { file: string }>(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { close, createIndex } from 'pagefind';
 import { HandbookError } from '../base/errors.ts';
 import { byCodePoint } from '../base/order.ts';
+import { pagefindScripts } from './scripts.ts';
 
 /** Writes Pagefind's index of the prose of every page into `<out>/search`. Gives the number of pages indexed. */
 export async function indexPages(out: string): Promise<number> {
@@ -20,13 +21,14 @@ export async function indexPages(out: string): Promise<number> {
     }
     const written = await index.writeFiles({ outputPath: join(out, 'search') });
     if (written.errors.length > 0) throw searchFailed(written.errors);
-    // Pagefind's own interfaces: the site has another.
+    // Pagefind's own interfaces, for which the site has another, and its worker, which no page from disk may start.
     for (const name of await readdir(join(out, 'search'))) {
-      if (/-ui\.(css|js)$|^pagefind-highlight/.test(name)) await rm(join(out, 'search', name));
+      if (/-ui\.(css|js)$|^pagefind-(highlight|worker)/.test(name)) await rm(join(out, 'search', name));
     }
   } finally {
     await close();
   }
+  await pagefindScripts(join(out, 'search'));
   return pages.length;
 }
 

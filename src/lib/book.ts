@@ -8,7 +8,6 @@ import type {
   CollectionName,
   GraphEntry,
   HandbookEntry,
-  Ref,
   RegisterEntry,
   StageEntry,
 } from '../../pipeline/formats/content.ts';
@@ -76,9 +75,4 @@ export function sourceOf(site: HandbookEntry, file: string, lines?: readonly [nu
     .replace('{path}', () => path)
     .replace('{line}', String(lines?.[0]))
     .replace('{end}', String(lines?.[1]));
-}
-
-/** A call target's short place: nothing inside the same file. */
-export function placeOf(ref: Ref, here: string): string {
-  return ref.file === here ? '' : ref.file;
 }

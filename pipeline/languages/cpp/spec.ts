@@ -1,3 +1,4 @@
+import { pinned } from '../grammar.ts';
 import type { LanguageSpec } from '../spec.ts';
 import { classes } from './classes.ts';
 import { trailingDoc } from './docs.ts';
@@ -15,6 +16,9 @@ import { variables } from './variables.ts';
 
 /** What the rules of C share with those of C++. */
 export const cFamily: Omit<LanguageSpec, 'name' | 'extensions' | 'linking'> = {
+  grammars: pinned('cpp', '0.23.4', '77a65bd42f43c2dcd69af40c12a6c32d6ed81d360c025e9feb28911f8339fd69', {
+    optimisable: false,
+  }),
   prepare,
   rules: {
     ...types,
@@ -59,6 +63,7 @@ export const cpp: LanguageSpec = {
       'cpp',
     ]),
   ),
+  modes: ['c++'],
   claims: claimsHeader,
   linking: cppLinking,
 };

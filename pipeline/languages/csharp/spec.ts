@@ -1,3 +1,4 @@
+import { pinned } from '../grammar.ts';
 import type { LanguageSpec } from '../spec.ts';
 import { calls } from './calls.ts';
 import { declarations } from './declarations.ts';
@@ -14,6 +15,8 @@ import { variables } from './variables.ts';
 
 export const csharp: LanguageSpec = {
   name: 'csharp',
+  modes: ['c#', 'cs'],
+  grammars: pinned('c-sharp', '0.23.1', 'd12d85996c25957b4c1b71e26db2d7cc8a294997b60642e9c2a3b031b2c66dd3'),
   extensions: { '.cs': 'c-sharp', '.csx': 'c-sharp' },
   rules: {
     ...expressions,

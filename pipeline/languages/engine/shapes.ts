@@ -1,4 +1,5 @@
 import type { Facts } from '../../formats/facts.ts';
+import type { Grammar } from '../grammar.ts';
 import type { LinkingRules } from '../linking.ts';
 import type { Node } from './tree.ts';
 
@@ -72,12 +73,16 @@ export interface CommentStyle {
 export interface LanguageSpecOf<At> {
   /** The registered name: `Facts.language`. */
   readonly name: string;
-  /** File extensions with the dot, lower case → the name of a grammar in `grammars.ts`. */
+  /** The grammars that it reads with, by name. */
+  readonly grammars: Readonly<Record<string, Grammar>>;
+  /** File extensions with the dot, lower case → the name of a grammar. */
   readonly extensions: Readonly<Record<string, string>>;
   /** Whole file names → grammar. */
   readonly filenames?: Readonly<Record<string, string>>;
   /** Interpreters that a `#!` line may name → grammar. */
   readonly shebangs?: Readonly<Record<string, string>>;
+  /** Names besides its own by which an editor's mode line calls it, lower case: `c++`, `cs`. */
+  readonly modes?: readonly string[];
 
   /** Is a file its own, judging by the text, where other languages have the same extension? */
   readonly claims?: (text: string) => boolean;

@@ -29,6 +29,12 @@ export function signature(at: Walk, node: Node, start: number, end: number): str
   return clip(bare, LONGEST_SIGNATURE);
 }
 
+/** An alias with what it stands for, cut where that would run on and on. */
+export function aliasSignature(at: Walk, node: Node, start: number, end: number): string {
+  const last = Math.min(end, start + 4 * LONGEST_SIGNATURE);
+  return clip(`${oneLine(at, node, start, last).replace(/[;,]$/, '')}${last < end ? '…' : ''}`, LONGEST_SIGNATURE);
+}
+
 /**
  * The callee as written, without arguments: `a.b().c`. It is put together from its end, so that a long chain costs no
  * more than what is shown; what is left out in front is `…`.

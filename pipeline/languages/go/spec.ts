@@ -1,3 +1,4 @@
+import { pinned } from '../grammar.ts';
 import type { LanguageSpec } from '../spec.ts';
 import { declarations } from './declarations.ts';
 import { trailingDoc } from './docs.ts';
@@ -9,6 +10,8 @@ import { types } from './types.ts';
 
 export const go: LanguageSpec = {
   name: 'go',
+  modes: ['golang'],
+  grammars: pinned('go', '0.25.0', '9504573f352b20be7f2f1911754d710622aedc15afff16d5ed8fb5645681aee7'),
   extensions: { '.go': 'go' },
   rules: { ...expressions, ...types, ...declarations, ...statements, ...modules },
   patterns: {

@@ -1,3 +1,4 @@
+import { pinned } from '../grammar.ts';
 import type { LanguageSpec } from '../spec.ts';
 import { declarations } from './declarations.ts';
 import { cleanDoc } from './docs.ts';
@@ -9,6 +10,7 @@ import { types } from './types.ts';
 
 export const java: LanguageSpec = {
   name: 'java',
+  grammars: pinned('java', '0.23.5', '4fdeac4ca6ca089f06c6f7e562abcac1733cd465728cc7031ebb73c2019122c4'),
   extensions: { '.java': 'java' },
   rules: { ...expressions, ...types, ...declarations, ...statements, ...modules },
   patterns: {

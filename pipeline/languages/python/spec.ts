@@ -1,6 +1,7 @@
 import { awaited, either, index, list, literal, member, object, through } from '../engine/rules/index.ts';
 import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
+import { pinned } from '../grammar.ts';
 import type { LanguageSpec, Rule } from '../spec.ts';
 import { annotationRule, typeParameters } from './annotations.ts';
 import { callRule, classOf } from './calls.ts';
@@ -69,6 +70,8 @@ const keywordArgument: Rule = {
 
 export const python: LanguageSpec = {
   name: 'python',
+  modes: ['py', 'python3'],
+  grammars: pinned('python', '0.25.0', '16108b50df4ee9a30168794252ab55e7c93bfc5765d7fa0aa3e335752c515f47'),
   extensions: { '.py': 'python', '.pyi': 'python', '.pyw': 'python' },
   filenames: { SConstruct: 'python', SConscript: 'python', wscript: 'python' },
   shebangs: { python: 'python', pypy: 'python' },

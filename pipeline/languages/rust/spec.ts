@@ -1,3 +1,4 @@
+import { pinned } from '../grammar.ts';
 import type { LanguageSpec } from '../spec.ts';
 import { docOf, fileDoc } from './docs.ts';
 import { expressions } from './expressions.ts';
@@ -11,6 +12,8 @@ import { uses } from './uses.ts';
 
 export const rust: LanguageSpec = {
   name: 'rust',
+  modes: ['rs'],
+  grammars: pinned('rust', '0.24.0', '0dac14947cb04d94466e3df659f80a4e264c216a60b3eda175eae4cf12ed7a8d'),
   extensions: { '.rs': 'rust' },
   rules: { ...expressions, ...types, ...items, ...statements, ...uses, ...macros },
   patterns: {

@@ -1,3 +1,4 @@
+import { pinned } from '../grammar.ts';
 import type { LanguageSpec } from '../spec.ts';
 import { declarations } from './declarations.ts';
 import { expressions } from './expressions.ts';
@@ -7,7 +8,7 @@ import { finish, modules } from './modules.ts';
 import { statements } from './statements.ts';
 import { types } from './types.ts';
 
-const shared: Omit<LanguageSpec, 'name' | 'extensions' | 'linking'> = {
+const shared: Omit<LanguageSpec, 'name' | 'grammars' | 'extensions' | 'linking'> = {
   rules: { ...expressions, ...statements, ...declarations, ...types, ...modules },
   patterns: {
     identifier: { bind: 'name' },
@@ -51,6 +52,11 @@ const shared: Omit<LanguageSpec, 'name' | 'extensions' | 'linking'> = {
 export const typescript: LanguageSpec = {
   ...shared,
   name: 'typescript',
+  modes: ['ts', 'tsx', 'typescriptreact'],
+  grammars: {
+    ...pinned('typescript', '0.23.2', '778025db5a8be0e70f8ccc3671e486dfeddd048c25d9e8a70c26de2e1bf6f97d'),
+    ...pinned('tsx', '0.23.2', '79e5da75ea62855a0cd67177685f0164eac87d5f630b3cbe1e0a099751ad30f8'),
+  },
   extensions: { '.ts': 'typescript', '.mts': 'typescript', '.cts': 'typescript', '.tsx': 'tsx' },
   shebangs: { 'ts-node': 'typescript', tsx: 'typescript', deno: 'typescript' },
   linking: linkingFor('typescript'),
@@ -60,6 +66,8 @@ export const typescript: LanguageSpec = {
 export const javascript: LanguageSpec = {
   ...shared,
   name: 'javascript',
+  modes: ['js', 'js2', 'jsx', 'javascriptreact'],
+  grammars: pinned('javascript', '0.25.0', '5fb488d0cabb4775a594bab85682de5ad6ce83c0d6ac997a9f82dd084d571240'),
   extensions: { '.js': 'javascript', '.mjs': 'javascript', '.cjs': 'javascript', '.jsx': 'javascript' },
   shebangs: { node: 'javascript', nodejs: 'javascript', bun: 'javascript' },
   linking: linkingFor('javascript'),

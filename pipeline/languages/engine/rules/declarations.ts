@@ -6,7 +6,7 @@ import { type ContextName, nameFromContext, spanOf } from '../naming.ts';
 import { bindPattern } from '../patterns.ts';
 import { NONE, type Node } from '../tree.ts';
 import type { Walk } from '../walk.ts';
-import { clip, oneLine, signature } from '../words.ts';
+import { aliasSignature, clip, oneLine, signature } from '../words.ts';
 
 const LONGEST_TYPE = 200;
 
@@ -224,7 +224,9 @@ export function type(options: TypeOptions): Rule {
         nameNode: context?.nameNode ?? own?.node ?? NONE,
         scope: context?.by === 'member' ? at.builder.scope('type', at.scope) : at.scope,
         signature:
-          options.target === undefined ? headOf(at, span, node, options.body) : aliasText(at, node, options.target),
+          options.target === undefined
+            ? headOf(at, span, node, options.body)
+            : aliasSignature(at, node, at.startOf(node), at.tree.ends[node]!),
         more: { ...(name === '<class>' ? { anonymous: true } : {}), ...options.more?.(at, node) },
       });
       openBody(at, node, id, 'type');
@@ -239,12 +241,6 @@ export function type(options: TypeOptions): Rule {
       at.setValue(node, { k: 'decl', d: id });
     },
   };
-}
-
-function aliasText(at: Walk, node: Node, target: string): string {
-  const field = at.field(node, target);
-  const end = at.tree.ends[node]!;
-  return valueSignature(at, node, at.startOf(node), end, field === NONE ? end : at.tree.starts[field]!);
 }
 
 /** A type parameter, with its bound. */

@@ -160,6 +160,23 @@ describe('signatures and spans', () => {
 });
 
 describe('types', () => {
+  it('shows what an alias stands for, cut where it runs on', async () => {
+    const members = Array.from({ length: 200 }, (_, i) => `  member${i}: string; // ${i}`).join('\n');
+    const facts = await factsOf(`
+      type Parse = <T extends Schema>(
+        schema: T, // what it must be
+        value: unknown,
+      ) => Promise<Awaited<Output<T>>> | undefined;
+      type Wide = {\n${members}\n};
+    `);
+    expect(declarationOf(facts, 'Parse').signature).toBe(
+      'type Parse = <T extends Schema>(schema: T, value: unknown) => Promise<Awaited<Output<T>>> | undefined',
+    );
+    const wide = declarationOf(facts, 'Wide').signature!;
+    expect(wide).toMatch(/^type Wide = \{ member0: string; member1: string; .*…$/);
+    expect(wide).toHaveLength(400);
+  });
+
   it('declares each kind with its span', async () => {
     const facts = await factsOf(
       [
