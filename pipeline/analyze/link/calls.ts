@@ -44,7 +44,7 @@ function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Va
   switch (value.k) {
     case 'function':
       if (call.isNew && isMaker(value.decl)) return [ev.make({ k: 'instance', decl: value.decl, args: [] })];
-      return resultOfFunction(ev, file, call, value);
+      return resultBySignatures(ev, file, call, value.decl) ?? resultOfFunction(ev, file, call, value);
     case 'type':
       return constructed(ev, file, call, value);
     case 'external':
@@ -141,6 +141,18 @@ function madeToWait(ev: Eval, file: SourceFile, call: Call, type: string): Value
     return each.length === 0 ? [value] : [ev.make({ k: 'box', type: '[]', args: [each] })];
   });
   return [ev.make({ k: 'box', type, args: [awaitedAll(file.rules, held)] })];
+}
+
+/** What a call gives by the signatures of the type that the variable has which a function is; null where it has none. */
+function resultBySignatures(ev: Eval, file: SourceFile, call: Call, { file: home, facts }: Decl): Values | null {
+  if (!home.rules.contextual || typeof facts.type !== 'number' || typeof facts.returns === 'number') return null;
+  const signatures = flatMap(ev.typeOf(home, facts.type), (type) =>
+    type.k === 'instance' ? ev.memberOf(type, protocols.call[1], 'value') : UNKNOWN,
+  ).filter((value) => value.k === 'function');
+  if (signatures.length === 0) return null;
+  return flatMap(pickSignatures(ev, file, call, signatures), (value) =>
+    value.k === 'function' ? resultOfFunction(ev, file, call, value) : UNKNOWN,
+  );
 }
 
 function resultOfFunction(ev: Eval, file: SourceFile, call: Call, value: ValueOf<'function'>): Values {
