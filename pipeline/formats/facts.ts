@@ -81,13 +81,22 @@ export const typeRefSchema = z.discriminatedUnion('k', [
   z.strictObject({ k: z.literal('pointer'), of: index }),
   /** A promise, coroutine, channel or other wrapper that `await` or receiving takes off. */
   z.strictObject({ k: z.literal('async'), of: index }),
-  z.strictObject({ k: z.literal('function'), returns: index.nullable(), params: z.array(index).optional() }),
+  /** `rest`: its last parameter takes what is left, and has the type of their list. */
+  z.strictObject({
+    k: z.literal('function'),
+    returns: index.nullable(),
+    params: z.array(index).optional(),
+    rest: z.boolean().optional(),
+  }),
+  /** What a type has under a name: `T['n']`; without one, what any key gives: `T[number]`. */
+  z.strictObject({ k: z.literal('lookup'), of: index, n: z.string().optional() }),
   /** An inline structural type: `{ a: T }`, anonymous struct. */
   z.strictObject({ k: z.literal('shape'), m: z.array(z.tuple([z.string(), index])) }),
   /** The type of a value: `typeof x`, `ReturnType<typeof f>` is left unknown. */
   z.strictObject({ k: z.literal('typeof'), e: index }),
   z.strictObject({ k: z.literal('self') }),
-  z.strictObject({ k: z.literal('literal'), t: z.string() }),
+  /** A builtin type; `v` is the text where it is that of one string. */
+  z.strictObject({ k: z.literal('literal'), t: z.string(), v: z.string().optional() }),
   z.strictObject({ k: z.literal('unknown') }),
 ]);
 export type TypeRef = z.infer<typeof typeRefSchema>;
@@ -132,6 +141,8 @@ export const declarationSchema = z.strictObject({
   generator: z.boolean().optional(),
   static: z.boolean().optional(),
   abstract: z.boolean().optional(),
+  /** Given to a member by an assignment: where the type declares the member, that is its declaration. */
+  assigned: z.boolean().optional(),
   /** Known in its type alone: subtypes do not inherit it. */
   private: z.boolean().optional(),
   /** Visible outside the file by the language's own rule. */
@@ -169,8 +180,11 @@ export const declarationSchema = z.strictObject({
     .optional(),
   /** Types: what they extend, embed or implement. */
   bases: z.array(z.strictObject({ type: index, rel: z.enum(['extends', 'implements', 'embeds']) })).optional(),
-  typeParams: z.array(z.strictObject({ name: z.string(), bound: index.nullable() })).optional(),
-  /** Variables and fields: declared type and initial value. An alias: the type it stands for. */
+  typeParams: z
+    .array(z.strictObject({ name: z.string(), bound: index.nullable(), default: index.optional() }))
+    .optional(),
+  /** Variables and fields: declared type and initial value. An alias: the type it stands for. A function that a variable
+   * or field is: the declared type of that. */
   type: index.nullable().optional(),
   value: index.nullable().optional(),
 });

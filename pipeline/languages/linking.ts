@@ -189,6 +189,12 @@ export interface LinkingRules {
   readonly madeOf?: ReadonlyMap<string, 'argument' | 'element' | 'elements' | 'arguments'>;
   /** Traits give methods to types of others and to all types that meet a bound (Rust). */
   readonly traits?: boolean;
+  /** A function takes the types of its parameters, where none are written, from what is asked for where it stands. */
+  readonly contextual?: boolean;
+  /** The file that holds what a file of this path only declares: `x.js` for `x.d.ts`. */
+  readonly implementedIn?: (path: string) => string | null;
+  /** What builtin type operators make of their first argument. */
+  readonly typeOperators?: ReadonlyMap<string, 'result' | 'object' | 'parameters'>;
   /** Methods that every object has without declaring them. */
   readonly universalMembers?: ReadonlySet<string>;
   /** The builtin type of values that may be missing, where overloads tell it from the type that it holds. */

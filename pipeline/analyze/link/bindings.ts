@@ -63,7 +63,7 @@ function passedAs(ev: Eval, file: SourceFile, param: Binding): Values {
 function preferExact(ev: Eval, file: SourceFile, byType: Values, bindings: readonly Binding[]): Values {
   if (file.rules.functionsApart) return byType;
   if (bindings.length !== 1 || bindings[0]!.kind !== 'local' || typeof bindings[0]!.value !== 'number') return byType;
-  return exactOr(byType, ev.exprOf(file, bindings[0]!.value));
+  return exactOr(ev, byType, ev.exprOf(file, bindings[0]!.value));
 }
 
 function bindingValue(ev: Eval, file: SourceFile, binding: Binding, space: Space): Values {

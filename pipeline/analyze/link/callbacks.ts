@@ -1,5 +1,6 @@
 import type { Binding } from '../../formats/facts.ts';
 import { awaited, elementOfBox } from './boxes.ts';
+import { parameterInContext } from './contextual.ts';
 import { asIterator, elementOf } from './elements.ts';
 import type { Eval } from './eval.ts';
 import { parameterByContext } from './functions.ts';
@@ -9,6 +10,10 @@ import { declAround, isFunction, type SourceFile } from './world.ts';
 
 /** What a parameter of a function is that is handed to another one, or to a method of a builtin collection or promise. */
 export function callbackElement(ev: Eval, file: SourceFile, binding: Binding): Values {
+  if (file.rules.contextual) {
+    const inContext = parameterInContext(ev, file, binding);
+    if (inContext.length > 0) return inContext;
+  }
   if (file.rules.functionTypes) {
     const byContext = parameterByContext(ev, file, binding);
     if (byContext.length > 0) return byContext;

@@ -9,14 +9,14 @@ import { handedOn } from './made-of.ts';
 import { boundOf, fillingOf } from './members.ts';
 import { calleesOf } from './operators.ts';
 import { resultOfOutside, resultOutside } from './outside.ts';
-import { apt } from './overloads.ts';
+import { apt, pickSignatures } from './overloads.ts';
 import { declaredConstructors } from './parameters.ts';
 import { protocols } from './protocols.ts';
-import { infer, substitute } from './substitute.ts';
+import { erase, infer, substitute } from './substitute.ts';
 import { instantiate } from './types.ts';
 import { CLASS, flatMap, UNKNOWN, union, type Value, type ValueOf, type Values } from './values.ts';
 import { boundAt } from './visible.ts';
-import type { Decl, SourceFile } from './world.ts';
+import { type Decl, isMaker, type SourceFile } from './world.ts';
 
 /** What a call gives. */
 export function resultOf(ev: Eval, file: SourceFile, index: number): Values {
@@ -65,7 +65,8 @@ function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Va
   const { rules } = file;
   switch (value.k) {
     case 'function':
-      return resultOfFunction(ev, file, call, value);
+      if (call.isNew && isMaker(value.decl)) return [ev.make({ k: 'instance', decl: value.decl, args: [] })];
+      return resultBySignatures(ev, file, call, value.decl) ?? resultOfFunction(ev, file, call, value);
     case 'type':
       return constructed(ev, file, call, value);
     case 'external':
@@ -89,13 +90,17 @@ function resultOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): Va
       return value.returns;
     case 'typeparam':
       return flatMap(boundOf(ev, value), (bound) => (bound.k === 'callable' ? bound.returns : UNKNOWN));
+    case 'shape':
+      return flatMap(ev.memberOf(value, protocols.call[1], 'value'), (each) =>
+        each.k === 'callable' ? each.returns : UNKNOWN,
+      );
     case 'instance':
       if (call.isNew && file.rules.ownConstructors) return [value];
       // A case of an enum that holds values.
       if (value.decl.facts.kind === 'enum') return [value];
       return union([
         ...(call.isNew ? rules.constructorNames : protocols.call).map((name) =>
-          flatMap(ev.memberOf(value, name, 'value'), (method) =>
+          flatMap(pickSignatures(ev, file, call, ev.memberOf(value, name, 'value')), (method) =>
             method.k === 'function' ? resultOfFunction(ev, file, call, method) : UNKNOWN,
           ),
         ),
@@ -176,6 +181,18 @@ function madeToWait(ev: Eval, file: SourceFile, call: Call, type: string): Value
   return [ev.make({ k: 'box', type, args: [awaitedAll(file.rules, held)] })];
 }
 
+/** What a call gives by the signatures of the type that the variable has which a function is; null where it has none. */
+function resultBySignatures(ev: Eval, file: SourceFile, call: Call, { file: home, facts }: Decl): Values | null {
+  if (!home.rules.contextual || typeof facts.type !== 'number' || typeof facts.returns === 'number') return null;
+  const signatures = flatMap(ev.typeOf(home, facts.type), (type) =>
+    type.k === 'instance' ? ev.memberOf(type, protocols.call[1], 'value') : UNKNOWN,
+  ).filter((value) => value.k === 'function');
+  if (signatures.length === 0) return null;
+  return flatMap(pickSignatures(ev, file, call, signatures), (value) =>
+    value.k === 'function' ? resultOfFunction(ev, file, call, value) : UNKNOWN,
+  );
+}
+
 function resultOfFunction(ev: Eval, file: SourceFile, call: Call, value: ValueOf<'function'>): Values {
   const candidates = value.decl.overloads.length > 0 ? value.decl.overloads : [value.decl];
   const results = apt(ev, file, call, candidates).map((decl) => {
@@ -188,7 +205,8 @@ function resultOfFunction(ev: Eval, file: SourceFile, call: Call, value: ValueOf
     const { receiver } = decl.facts;
     if (receiver && value.self) infer(ev, decl, ev.typeOf(decl.file, receiver.type), [value.self], args);
     inferFromArguments(ev, file, call, decl, decl, args);
-    return substitute(ev, result, { decl, args, self: filling.self });
+    const filled = substitute(ev, result, { decl, args, self: filling.self });
+    return decl.file.rules.contextual ? erase(ev, filled, decl) : filled;
   });
   return union(results);
 }
@@ -222,7 +240,7 @@ function inferFromArguments(ev: Eval, file: SourceFile, call: Call, decl: Decl, 
     const arg = placed[i];
     if (arg === undefined || param.type === null || param.rest) continue;
     const [wanted, given] = [ev.typeOf(decl.file, param.type), ev.exprOf(file, arg)];
-    infer(ev, of, wanted, given, args);
+    infer(ev, of, wanted, given, args, file.rules.contextual);
     if (file.rules.functionTypes) inferFromFunction(ev, file, of, wanted, given, args);
   }
 }
@@ -245,13 +263,19 @@ function resultOfBox(
 /** What a function gives, as declared or else as its `return` statements say. */
 export function returnedBy(ev: Eval, decl: Decl): Values {
   const { file, facts } = decl;
-  const declared = typeof facts.returns === 'number' ? ev.typeOf(file, facts.returns) : UNKNOWN;
+  const declared = typeof facts.returns === 'number' ? ev.typeOf(file, facts.returns) : saidByHolder(ev, decl);
   const known = withFunctions(declared, () => inferredResult(ev, decl));
   if (!facts.async || facts.generator || known.length === 0) return known;
   const waits = known.every(
     (value) => value.k === 'box' && (value.type === '~' || file.rules.awaitTypes.has(value.type)),
   );
   return waits ? known : [ev.make({ k: 'box', type: '~', args: [awaitedAll(file.rules, known)] })];
+}
+
+/** What the type of the variable or field that a function is says that it gives. */
+function saidByHolder(ev: Eval, { file, facts }: Decl): Values {
+  if (!file.rules.contextual || typeof facts.type !== 'number') return UNKNOWN;
+  return flatMap(ev.typeOf(file, facts.type), (type) => (type.k === 'callable' ? type.returns : UNKNOWN));
 }
 
 /** Which of its parameters without a type a function returns as they are. */

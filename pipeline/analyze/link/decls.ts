@@ -58,9 +58,12 @@ function isLiteral(value: Value): boolean {
   return value.k === 'object' && value.file.facts.exprs[value.expr]!.k === 'object';
 }
 
-/** The literal object or function that a constant was given, or else what its type says. */
-export function exactOr(byType: Values, given: Values): Values {
+/** The literal object or function that a constant was given, with its declared type, or else what that type says. */
+export function exactOr(ev: Eval, byType: Values, given: Values): Values {
   if (byType.length === 0) return given;
   const exact = given.length > 0 && given.every((value) => isLiteral(value) || value.k === 'function');
-  return exact ? given : byType;
+  if (!exact) return byType;
+  const [said, ...others] = byType;
+  if (others.length > 0 || (said!.k !== 'instance' && said!.k !== 'shape')) return given;
+  return given.map((value) => (value.k === 'object' && !value.said ? ev.make({ ...value, said: said! }) : value));
 }

@@ -55,6 +55,7 @@ export function linkCalls(ev: Evaluator, graph: GraphBuilder): Map<DropCategory,
         if (target.to !== 'function' || target.exact) continue;
         for (const decl of [
           ...implementations.of(target.decl, target.through),
+          ...(target.literal ?? []),
           ...functionsBehind(ev, file, call, target.decl),
         ]) {
           const made = edge({ ...target, decl });

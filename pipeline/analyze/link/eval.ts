@@ -40,6 +40,8 @@ export interface Eval {
   exportOf(module: Module, name: string, space: Space): Values;
   /** What a variable or field holds. */
   heldBy(decl: Decl): Values;
+  /** What is asked for where a function, object or list literal stands, as a type. */
+  askedOf(file: SourceFile, expr: number): Values;
   /** What calling a function gives, its receiver's types still open. */
   returnsOf(decl: Decl): Values;
   /** The objects that its decorators make of a definition; none where it stays what it is. */

@@ -1,5 +1,6 @@
 import { getOrMake } from '../../base/maps.ts';
 import { returnedBy } from './calls.ts';
+import { askedAt } from './contextual.ts';
 import { exactOr } from './decls.ts';
 import { decorated } from './decorators.ts';
 import type { Destination, Eval, Space } from './eval.ts';
@@ -27,6 +28,7 @@ export class Evaluator implements Eval {
   readonly flows: Flows;
   private readonly exprs: Cell[][] = [];
   private readonly types: Cell[][] = [];
+  private readonly asked: Cell[][] = [];
   private readonly held: Cell[] = [];
   private readonly returned: Cell[] = [];
   private readonly made: Cell[] = [];
@@ -55,6 +57,11 @@ export class Evaluator implements Eval {
     return this.ask(this.types[file.index]!, type, () => evaluateType(this, file, type));
   }
 
+  askedOf(file: SourceFile, expr: number): Values {
+    this.asked[file.index] ??= [];
+    return this.ask(this.asked[file.index]!, expr, () => askedAt(this, file, expr));
+  }
+
   heldBy(decl: Decl): Values {
     return this.ask(this.held, decl.uid, () => this.held_(decl));
   }
@@ -74,7 +81,7 @@ export class Evaluator implements Eval {
     const isGiven = facts.kind === 'field' || this.flows.isMember(facts.name);
     const held = () => (isGiven ? union([given, this.flows.at(places.variable(decl))]) : given);
     if (byType.length === 0 || byType.some(isOpaque)) return withFunctions(byType, held);
-    const exact = facts.kind === 'const' && !file.rules.functionsApart ? exactOr(byType, given) : byType;
+    const exact = facts.kind === 'const' && !file.rules.functionsApart ? exactOr(this, byType, given) : byType;
     return exact === byType ? withElements(this, file.rules, byType, given) : exact;
   }
 

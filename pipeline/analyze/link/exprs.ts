@@ -5,6 +5,7 @@ import { called, elementOf, underlying } from './elements.ts';
 import type { Eval, Space } from './eval.ts';
 import { extended } from './extensions.ts';
 import { places } from './flows.ts';
+import { isVariable } from './ids.ts';
 import { fillingOf } from './members.ts';
 import { wholeOf } from './modules.ts';
 import { declaredConstructors } from './parameters.ts';
@@ -12,8 +13,9 @@ import { protocols } from './protocols.ts';
 import { substitute } from './substitute.ts';
 import { byTrait } from './traits.ts';
 import { flatMap, UNKNOWN, union, type Value, type ValueOf, type Values } from './values.ts';
+import { isBound } from './visible.ts';
 import { widened } from './widen.ts';
-import { declAround, isFunction, isType, type SourceFile } from './world.ts';
+import { declAround, isFunction, isMaker, isType, type SourceFile } from './world.ts';
 
 /** Of a long literal, so many elements say what it holds. */
 const ELEMENTS = 32;
@@ -24,14 +26,22 @@ export function evaluate(ev: Eval, file: SourceFile, index: number): Values {
   const { rules } = file;
   const of = (inner: number) => ev.exprOf(file, inner);
   switch (expr.k) {
-    case 'name':
-      return ev.nameOf(file, expr.s, expr.n, expr.as ?? 'value');
+    case 'name': {
+      const named = ev.nameOf(file, expr.s, expr.n, expr.as ?? 'value');
+      return rules.contextual ? offeredByItself(ev, file, named, 'exports') : named;
+    }
     case 'self':
       return receiverAt(ev, file, expr.s);
     case 'super':
       return superAt(ev, file, expr.s);
-    case 'member':
-      return memberAt(ev, file, expr.o, expr.n, expr.as ?? 'value');
+    case 'member': {
+      const found = memberAt(ev, file, expr.o, expr.n, expr.as ?? 'value');
+      if (!rules.contextual) return found;
+      const given = assignedTo(ev, file, expr.o, expr.n);
+      return given.length > 0 && !found.some((value) => value.k === 'function')
+        ? given
+        : offeredByItself(ev, file, found, 'module.exports');
+    }
     case 'call':
       return resultOf(ev, file, expr.call);
     case 'index':
@@ -74,6 +84,22 @@ export function evaluate(ev: Eval, file: SourceFile, index: number): Values {
   }
 }
 
+/** The functions that a file assigns to a member of one of its variables. */
+function assignedTo(ev: Eval, file: SourceFile, object: number, name: string): Values {
+  const expr = file.facts.exprs[object]!;
+  if (expr.k !== 'name') return UNKNOWN;
+  const decls = isBound(file, expr.s, expr.n)?.decls.filter(isVariable) ?? [];
+  const given = decls.flatMap((decl) => decl.members.get(name) ?? []).filter((decl) => decl.facts.assigned);
+  return union(given.map((decl) => declValue(ev, decl)));
+}
+
+/** `exports`, `module.exports`: what the file offers. */
+function offeredByItself(ev: Eval, file: SourceFile, values: Values, name: string): Values {
+  const [only] = values;
+  if (values.length !== 1 || only!.k !== 'builtin' || only!.path !== name || file.exports.size === 0) return values;
+  return wholeOf(ev, { kind: 'module', module: file.module, file: file.path });
+}
+
 /** `object.name`: a member, or a function that extends the object's type. */
 function memberAt(ev: Eval, file: SourceFile, object: number, name: string, space: Space): Values {
   const { rules } = file;
@@ -110,8 +136,16 @@ function dereferenced(ev: Eval, rules: SourceFile['rules'], value: Value): Value
 
 /** `self` or `this` at a scope: an object of the type around, or in a static method the type itself. */
 export function receiverAt(ev: Eval, file: SourceFile, scope: number): Values {
-  const around = declAround(file, scope, (decl) => isType(decl) || isMethod(decl) || Boolean(decl.facts.receiver));
+  const around = declAround(
+    file,
+    scope,
+    (decl) => isType(decl) || isMethod(decl) || Boolean(decl.facts.receiver) || mayMake(decl),
+  );
   if (!around) return UNKNOWN;
+  if (mayMake(around)) {
+    const maker = around.facts.kind === 'method' ? around.owner : around;
+    return maker && isMaker(maker) ? [ev.make({ k: 'instance', decl: maker, args: [] })] : UNKNOWN;
+  }
   const type = (isType(around) ? around : around.owner)?.whole;
   if (around !== type && around.facts.receiver && file.rules.moduleScope !== 'directory') {
     const written = ev.typeOf(file, around.facts.receiver.type);
@@ -119,6 +153,13 @@ export function receiverAt(ev: Eval, file: SourceFile, scope: number): Values {
   }
   if (!type) return UNKNOWN;
   return [ev.make({ k: around !== type && around.facts.static ? 'type' : 'instance', decl: type, args: [] })];
+}
+
+/** A function that is written as one that makes objects, or a method of those. */
+function mayMake({ file, facts, owner }: SourceFile['decls'][number]): boolean {
+  if (!file.rules.contextual) return false;
+  if (facts.kind === 'method') return facts.assigned === true && owner !== null && isFunction(owner);
+  return facts.kind === 'function' && /^\p{Lu}/u.test(facts.name);
 }
 
 function isMethod(decl: SourceFile['decls'][number]): boolean {

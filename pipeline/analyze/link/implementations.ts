@@ -24,11 +24,22 @@ export class Implementations {
    * `through`, or those of its own type. None for a method with a body.
    */
   of(method: Decl, through: readonly Decl[]): readonly Decl[] {
+    if (!method.owner) return method.facts.bodiless ? this.inScript(method) : [];
     if (!this.isOpen(method)) return [];
     const receivers = through.length > 0 ? through : [method.owner!];
     const found = new Set(receivers.flatMap((type) => this.behind(method, type)));
     if (found.size > MOST_IMPLEMENTATIONS) return [];
     return [...found].sort((a, b) => a.uid - b.uid);
+  }
+
+  /** The function that a script offers under the name which a file beside it declares. */
+  private inScript({ file, facts }: Decl): readonly Decl[] {
+    const path = file.rules.implementedIn?.(file.path) ?? null;
+    const script = path === null ? undefined : this.ev.world.byPath.get(path);
+    if (!script) return [];
+    const offered = [facts.name, 'default', '='].flatMap((name) => [...this.ev.exportOf(script.module, name, 'value')]);
+    const functions = offered.flatMap((value) => (value.k === 'function' ? [value.decl] : []));
+    return [...new Set(functions.filter((decl) => decl.facts.name === facts.name && !decl.facts.bodiless))];
   }
 
   private isOpen(method: Decl): boolean {

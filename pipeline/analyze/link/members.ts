@@ -6,7 +6,7 @@ import { impliedBase } from './hierarchy.ts';
 import { fromStar, memberOfModule } from './modules.ts';
 import { parametersOf } from './parameters.ts';
 import { memberOfSpace } from './space-members.ts';
-import { type Filling, substitute } from './substitute.ts';
+import { type Filling, lookedUp, substitute } from './substitute.ts';
 import { flatMap, UNKNOWN, union, type Value, type ValueOf, type Values } from './values.ts';
 import { widened } from './widen.ts';
 import { type Decl, isFunction } from './world.ts';
@@ -39,13 +39,19 @@ export function memberOf(ev: Eval, value: Value, name: string, space: Space): Va
     case 'builtin':
       return value.path.length > LONGEST_BUILTIN ? UNKNOWN : [ev.make({ k: 'builtin', path: `${value.path}.${name}` })];
     case 'box':
-      return [ev.make({ k: 'boxMember', box: value, name })];
+      return ofKeyed(value) ?? [ev.make({ k: 'boxMember', box: value, name })];
     case 'missing':
       return [value];
     case 'function':
+      if (value.decl.members.has(name)) {
+        const given = value.decl.members.get(name)!.filter((decl) => decl.facts.kind !== 'method');
+        if (given.length > 0) return union(given.map((decl) => declValue(ev, decl)));
+      }
       return ofFunction(ev, value, name);
     case 'typeparam':
       return ofBounds(ev, boundOf(ev, value), name, space);
+    case 'lookup':
+      return flatMap(boundsOfLookup(ev, value), (bound) => ev.memberOf(bound, name, space));
     default:
       return UNKNOWN;
   }
@@ -93,9 +99,26 @@ function memberOutside(ev: Eval, value: ValueOf<'external'>, name: string): Valu
   return value.owner > 0 ? UNKNOWN : [external(ev, value.specifier, [...value.path, name])];
 }
 
+/** Any member of a type whose keys are not known by name. */
+function ofKeyed({ type, args }: ValueOf<'box'>): Values | null {
+  const isKeyed = type === '{}' || type === 'Record';
+  const held = isKeyed ? (args[1] ?? UNKNOWN) : UNKNOWN;
+  return held.length > 0 && held.every((each) => each.k === 'callable' || each.k === 'instance') ? held : null;
+}
+
+/** What a member of a type parameter is at least. */
+function boundsOfLookup(ev: Eval, { of, name }: ValueOf<'lookup'>): Values {
+  const bounds = of.k === 'typeparam' ? boundOf(ev, of) : of.k === 'lookup' ? boundsOfLookup(ev, of) : UNKNOWN;
+  return flatMap(
+    bounds.filter((bound) => bound.k !== 'typeparam' && bound.k !== 'lookup'),
+    (bound) => lookedUp(ev, bound, name),
+  ).filter((each) => each.k !== 'lookup');
+}
+
 /** What a type parameter is at least. */
 export function boundOf(ev: Eval, value: ValueOf<'typeparam'>): Values {
-  const bound = value.decl.facts.typeParams?.[value.index]?.bound;
+  const param = value.decl.facts.typeParams?.[value.index];
+  const bound = param?.bound ?? param?.default;
   if (typeof bound !== 'number') return UNKNOWN;
   return ev.typeOf(value.decl.file, bound).filter((each) => each.k !== 'typeparam');
 }
@@ -110,10 +133,22 @@ export function findMember(
     if (entry.k !== 'instance') continue;
     const all = entry.decl.members.get(name);
     if (!all) continue;
-    const apt = openly(all.filter((decl) => Boolean(decl.facts.static) === (wants === 'type')));
+    if (isFunction(entry.decl)) {
+      const methods = all.filter((decl) => decl.facts.kind === 'method');
+      if (methods.length > 0) return { decls: methods, at: entry };
+      continue;
+    }
+    const apt = declaredOnes(openly(all.filter((decl) => Boolean(decl.facts.static) === (wants === 'type'))));
     return { decls: apt.length > 0 ? apt : openly(all), at: entry };
   }
   return null;
+}
+
+/** What is assigned to a member gives way to a function that the type declares. */
+function declaredOnes(decls: readonly Decl[]): readonly Decl[] {
+  if (decls.length < 2) return decls;
+  const written = decls.filter((decl) => !decl.facts.assigned);
+  return written.some((decl) => decl.facts.kind === 'method') ? written : decls;
 }
 
 /** Members that are seen through an interface alone give way to others. */
@@ -286,6 +321,8 @@ export function reached(ev: Eval, decls: readonly Decl[], at: ValueOf<'instance'
 
 /** What fills the open types of a member of type `owner`, seen through `receiver`, which may inherit it. */
 export function fillingOf(ev: Eval, owner: Decl | null, receiver: Value | null): Filling {
+  if (receiver?.k === 'object' && receiver.said) return fillingOf(ev, owner, receiver.said);
+  if (receiver?.k === 'shape') return { decl: receiver.decl ?? owner, args: receiver.args ?? [], self: receiver };
   if (receiver?.k !== 'instance' && receiver?.k !== 'type') return { decl: owner, args: [], self: receiver };
   const self = receiver.k === 'instance' ? receiver : ev.make({ ...receiver, k: 'instance' });
   if (receiver.decl === owner) return { decl: owner, args: receiver.args, self };
@@ -318,6 +355,10 @@ function ofObject(ev: Eval, value: ValueOf<'object'>, name: string): Values {
     return assigned.length > 0 ? assigned : ev.memberOf(ev.make({ k: 'box', type, args: [] }), name, 'value');
   }
   if (expr.k !== 'object') return UNKNOWN;
+  const said = value.said ? ev.memberOf(value.said, name, 'value') : UNKNOWN;
+  // Where a type declares a method, that is what is called; a member that holds a function is what it was given.
+  if (said.length > 0 && said.every((each) => each.k === 'function'))
+    return said.map((each) => (each.k === 'function' ? ev.make({ ...each, self: value }) : each));
   const named = expr.m.filter(([key]) => key === name);
   const assigned = assignedTo(ev, value, name);
   if (named.length > 0) {
@@ -342,5 +383,9 @@ function ofObject(ev: Eval, value: ValueOf<'object'>, name: string): Values {
 function ofShape(ev: Eval, value: ValueOf<'shape'>, name: string): Values {
   const type = value.file.facts.types[value.type]!;
   if (type.k !== 'shape') return UNKNOWN;
-  return union(type.m.filter(([key]) => key === name).map(([, member]) => ev.typeOf(value.file, member)));
+  const found = union(type.m.filter(([key]) => key === name).map(([, member]) => ev.typeOf(value.file, member)));
+  const reached = flatMap(found, (each) =>
+    each.k === 'function' && each.self === null ? [ev.make({ ...each, self: value })] : [each],
+  );
+  return value.decl ? substitute(ev, reached, { decl: value.decl, args: value.args ?? [], self: value }) : reached;
 }

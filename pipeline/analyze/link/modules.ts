@@ -215,6 +215,15 @@ export function findExport(ev: Eval, start: Module, name: string, space: Space):
   return outside.size === 1 ? [external(ev, [...outside][0]!, [name])] : UNKNOWN;
 }
 
+/** The default import of a module that has none, and offers names as scripts do, is that as a whole. */
+function ofScript(ev: Eval, module: Module, name: string): Values {
+  if (name !== 'default' || !module.rules.contextual) return UNKNOWN;
+  const offers = module.files.some(
+    (file) => !file.exports.has('default') && !file.exports.has('*') && file.exports.size > 0,
+  );
+  return offers ? wholeOf(ev, { kind: 'module', module, file: module.files[0]!.path }) : UNKNOWN;
+}
+
 function ownExport(ev: Eval, module: Module, name: string, space: Space): Values {
   const found: Values[] = [];
   for (const file of module.files) {
@@ -222,6 +231,8 @@ function ownExport(ev: Eval, module: Module, name: string, space: Space): Values
   }
   const own = union(found);
   if (own.length > 0) return own;
+  const script = ofScript(ev, module, name);
+  if (script.length > 0) return script;
   const implicit = implicitExport(ev, module, name, space);
   return implicit.length > 0 ? implicit : partOfWhole(ev, module, name, space);
 }

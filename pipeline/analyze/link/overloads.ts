@@ -1,4 +1,4 @@
-import type { Call } from '../../formats/facts.ts';
+import type { Call, Declaration } from '../../formats/facts.ts';
 import type { LinkingRules } from '../../languages/index.ts';
 import { argumentsFor, placedArguments } from './arguments.ts';
 import { distance, UNSURE } from './closeness.ts';
@@ -18,8 +18,26 @@ export function apt<T extends Decl>(ev: Eval, file: SourceFile, call: Call, decl
   const left = withTypeArguments(call, byNumber.length > 0 ? byNumber : open);
   if (left.length < 2) return left;
   if (left[0]!.file.rules.overloadsApart) return closest(ev, file, call, left);
-  const byType = left.filter((decl) => fits(ev, file, call, decl));
-  return byType.length > 0 ? byType : left;
+  const byText = left.filter((decl) => fitsText(file, call, decl));
+  const byType = byText.filter((decl) => fits(ev, file, call, decl));
+  if (byType.length > 0) return byType;
+  return byText.length > 0 ? byText : left;
+}
+
+/** Do the strings among the arguments of a call stand where a parameter allows just these? */
+function fitsText(file: SourceFile, call: Call, decl: Decl): boolean {
+  if (!file.rules.contextual) return true;
+  const { types, exprs } = { types: decl.file.facts.types, exprs: file.facts.exprs };
+  return (listed(decl) ?? []).every(({ type, rest }, i) => {
+    const arg = call.args[i] === undefined ? undefined : exprs[call.args[i]]!;
+    const wanted = typeof type === 'number' ? types[type]! : undefined;
+    if (arg?.k !== 'literal' || arg.v === undefined || rest || !wanted) return true;
+    const texts = wanted.k === 'union' ? wanted.of.map((part) => types[part]!) : [wanted];
+    return (
+      !texts.every((text) => text.k === 'literal' && text.v !== undefined) ||
+      texts.some((text) => text.k === 'literal' && text.v === arg.v)
+    );
+  });
 }
 
 /** Functions that are private in other outermost types than the caller's are not meant, where others are left. */
@@ -56,6 +74,21 @@ interface Ranked<T extends Decl> {
   /** How far the conversions go that the arguments need: see `LinkingRules.boxedTypes`. */
   phase: number;
   wanted: readonly Values[];
+}
+
+/** Of the call signatures of a value, those that the arguments of a call allow. */
+export function pickSignatures(ev: Eval, file: SourceFile, call: Call, values: Values): Values {
+  const functions = values.filter((value) => value.k === 'function');
+  if (functions.length < 2) return values;
+  const left = new Set<Decl>(
+    apt(
+      ev,
+      file,
+      call,
+      functions.map(({ decl }) => decl),
+    ),
+  );
+  return values.filter((value) => value.k === 'function' && left.has(value.decl));
 }
 
 /** Those whose parameters are closest to the arguments: no other is as close in all and closer in one. */
@@ -187,16 +220,27 @@ function isWithin(far: number, other: number): boolean {
   return far <= other;
 }
 
-function takes({ facts: { params } }: Decl, given: number): boolean {
+function takes(decl: Decl, given: number): boolean {
+  const params = listed(decl);
   if (!params) return true;
   const needed = params.filter((param) => !param.optional && !param.rest && param.value === null).length;
   return given >= needed && (given <= params.length || params.some((param) => param.rest));
 }
 
+/** The parameters of a function; a last one that takes what is left as a tuple is as many as that has. */
+export function listed({ file, facts: { params } }: Decl): Declaration['params'] {
+  const last = params?.at(-1);
+  if (!file.rules.contextual || !params) return params;
+  const own = params.filter(({ name }) => name !== 'this');
+  const tuple = last?.rest && typeof last.type === 'number' ? file.facts.types[last.type] : undefined;
+  if (tuple?.k !== 'tuple') return own;
+  return [...own.slice(0, -1), ...tuple.of.map((type) => ({ name: '', type, value: null }))];
+}
+
 function fits(ev: Eval, file: SourceFile, call: Call, decl: Decl): boolean {
   const args = argumentsFor(ev, file, call, decl);
   const shift = args.length - call.args.length;
-  return (decl.facts.params ?? []).every((param, i) => {
+  return (listed(decl) ?? []).every((param, i) => {
     const arg = args[i];
     const labelled = call.labels?.[i - shift] ?? null;
     if (arg === undefined || labelled !== null || param.type === null || param.rest) return true;

@@ -11,6 +11,8 @@ export type CallTarget =
       through: readonly Decl[];
       /** It is named with its type (`Base::f()`): nothing that overrides it is meant. */
       exact?: boolean;
+      /** What stands behind it where the object that it is called on is known as a literal. */
+      literal?: readonly Decl[];
     }
   /** The constructor that a type has without declaring one. */
   | { to: 'constructor'; decl: Decl; callType: CallType }

@@ -81,10 +81,23 @@ function targetsOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): C
       const through = value.self?.k === 'instance' ? [value.self.decl] : [];
       const exact = value.self?.k === 'type' && Boolean(value.decl.facts.virtual);
       const callType = callTypeOf(ev, file, call, value);
-      return [{ to: 'function', decl: value.decl, callType, through, ...(exact ? { exact } : {}) }];
+      const literal = value.self?.k === 'object' ? inLiteral(ev, value.self, value.decl) : [];
+      return [
+        {
+          to: 'function',
+          decl: value.decl,
+          callType,
+          through,
+          ...(exact ? { exact } : {}),
+          ...(literal.length > 0 ? { literal } : {}),
+        },
+      ];
     }
     case 'type':
-      return call.isNew || file.rules.callConstructs ? constructorsOf(ev, value.decl) : [];
+      // Where a class cannot be called, what seems to call it is a component that is shown.
+      return call.isNew || file.rules.callConstructs || (file.rules.contextual && value.decl.facts.kind === 'class')
+        ? constructorsOf(ev, value.decl)
+        : [];
     case 'externalInstance':
       return call.isNew && file.rules.ownConstructors
         ? [boundary(value.specifier, value.path, 0, 'boundary_constructor')]
@@ -113,6 +126,12 @@ function targetsOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): C
     default:
       return [];
   }
+}
+
+/** The functions of a literal that stand behind a method that its type declares. */
+function inLiteral(ev: Eval, { file, expr }: ValueOf<'object'>, method: Decl): Decl[] {
+  const own = ev.memberOf(ev.make({ k: 'object', file, expr }), method.facts.name, 'value');
+  return own.flatMap((each) => (each.k === 'function' && each.decl !== method ? [each.decl] : []));
 }
 
 function isBareCall(file: SourceFile, call: Call): boolean {

@@ -1,6 +1,6 @@
 import type { TypeRef } from '../../formats/facts.ts';
 import type { Eval } from './eval.ts';
-import { substitute } from './substitute.ts';
+import { erase, lookedUp, substitute } from './substitute.ts';
 import { CLASS, flatMap, UNKNOWN, union, type Value, type Values } from './values.ts';
 import type { SourceFile } from './world.ts';
 
@@ -37,8 +37,11 @@ export function evaluateType(ev: Eval, file: SourceFile, index: number): Values 
           k: 'callable',
           returns: type.returns === null ? UNKNOWN : of(type.returns),
           takes: type.params?.length,
+          ...(file.rules.contextual && type.params ? { params: type.params.map(of), rest: type.rest ?? false } : {}),
         }),
       ];
+    case 'lookup':
+      return flatMap(of(type.of), (value) => lookedUp(ev, value, type.n ?? null));
     case 'shape':
       return [ev.make({ k: 'shape', file, type: index })];
     case 'typeof':
@@ -83,7 +86,11 @@ export function instantiate(ev: Eval, file: SourceFile, value: Value, args: read
       if (decl.facts.kind !== 'alias' || typeof decl.facts.type !== 'number') {
         return [ev.make({ k: 'instance', decl, args: args.length > 0 ? args : value.args })];
       }
-      return substitute(ev, ev.typeOf(decl.file, decl.facts.type), { decl, args, self: null });
+      const target = ev.typeOf(decl.file, decl.facts.type);
+      if (!file.rules.contextual || args.length === 0) return substitute(ev, target, { decl, args, self: null });
+      return flatMap(substitute(ev, target, { decl, args, self: null }), (each) =>
+        each.k === 'shape' && !each.decl ? [ev.make({ ...each, decl, args })] : [each],
+      );
     }
     case 'external': {
       const { specifier, path } = value;
@@ -123,5 +130,23 @@ function isKnownType(file: SourceFile, name: string): boolean {
 function container(ev: Eval, file: SourceFile, name: string, args: readonly Values[]): Values {
   if (file.rules.transparentTypes.has(name)) return args[0] ?? UNKNOWN;
   if (file.rules.tupleTypes?.has(name)) return [ev.make({ k: 'box', type: '()', args })];
+  const operator = file.rules.typeOperators?.get(name);
+  if (operator) return flatMap(args[0] ?? UNKNOWN, (value) => madeOf(ev, file, value, operator));
   return ANYTHING.has(name) ? UNKNOWN : [ev.make({ k: 'box', type: name, args })];
+}
+
+/** What a type operator makes of a type: the result of a function, the object of a class, the parameters of either. */
+function madeOf(ev: Eval, file: SourceFile, value: Value, operator: 'result' | 'object' | 'parameters'): Values {
+  if (operator === 'object') return value.k === 'type' ? instantiate(ev, file, value, []) : UNKNOWN;
+  if (value.k === 'callable') {
+    if (operator === 'result') return value.returns;
+    return value.params && !value.rest ? [ev.make({ k: 'box', type: '()', args: value.params })] : UNKNOWN;
+  }
+  if (value.k !== 'function') return UNKNOWN;
+  const { decl } = value;
+  if (operator === 'result') return erase(ev, ev.returnsOf(decl), decl);
+  const params = (decl.facts.params ?? []).map(({ type }) =>
+    typeof type === 'number' ? erase(ev, ev.typeOf(decl.file, type), decl) : UNKNOWN,
+  );
+  return [ev.make({ k: 'box', type: '()', args: params })];
 }

@@ -13,7 +13,7 @@ export const MOST = 12;
 /** The builtin type of classes of which only what they make is known. */
 export const CLASS = 'type';
 /** Type arguments nest no deeper than this. */
-const DEEPEST = 4;
+export const DEEPEST = 4;
 
 interface Common {
   readonly id: number;
@@ -32,10 +32,10 @@ type Shape =
   /** A namespace whose parts may be anywhere. */
   | { k: 'space'; space: Space }
   | { k: 'module'; module: Module }
-  /** An object literal: expression `expr` of `file`. */
-  | { k: 'object'; file: SourceFile; expr: number }
-  /** An inline structural type: type `type` of `file`. */
-  | { k: 'shape'; file: SourceFile; type: number }
+  /** An object literal: expression `expr` of `file`; `said` is the type of what it was given to. */
+  | { k: 'object'; file: SourceFile; expr: number; said?: Value }
+  /** An inline structural type: type `type` of `file`; `args` fill the parameters of the alias `decl` that it is. */
+  | { k: 'shape'; file: SourceFile; type: number; decl?: Decl; args?: readonly Values[] }
   /** What is at `path` of a module outside; the first `owner` parts name a class of which the rest is a member. */
   | { k: 'external'; specifier: string; path: readonly string[]; owner: number }
   /** An object of the outside class at `path`. */
@@ -47,9 +47,11 @@ type Shape =
   | { k: 'box'; type: string; args: readonly Values[] }
   /** A method of a builtin object. */
   | { k: 'boxMember'; box: Value; name: string }
-  /** A function of which only the result is known. */
-  | { k: 'callable'; returns: Values; takes?: number | undefined }
+  /** A function of which only the type is known; `rest`: the last of its parameters is a list of what is left. */
+  | { k: 'callable'; returns: Values; takes?: number | undefined; params?: readonly Values[]; rest?: boolean }
   | { k: 'typeparam'; decl: Decl; index: number }
+  /** What a type that is not known yet has under a name, or under any. */
+  | { k: 'lookup'; of: Value; name: string | null }
   /** The type of the receiver, whatever it is. */
   | { k: 'selfType' }
   | { k: 'super'; decl: Decl; self: Value };
@@ -92,8 +94,13 @@ export function union(sets: Iterable<Values>): Values {
 /** Functions of one name say as much together as one of them. */
 function areOverloads(values: ReadonlySet<Value>): boolean {
   if (values.size > 10 * MOST) return false;
-  const names = new Set([...values].map((value) => (value.k === 'function' ? value.decl.facts.name : null)));
-  return names.size === 1 && !names.has(null);
+  const names = new Set<string>();
+  let others = 0;
+  for (const value of values) {
+    if (value.k === 'function') names.add(value.decl.facts.name);
+    else others++;
+  }
+  return names.size === 1 && others < MOST;
 }
 
 /** A set of the results of `each`. */
@@ -107,7 +114,9 @@ export function sameValues(a: Values, b: Values): boolean {
 
 function childrenOf(shape: Shape): readonly Values[] {
   if (shape.k === 'type' || shape.k === 'instance' || shape.k === 'box') return shape.args;
-  return shape.k === 'callable' ? [shape.returns] : [];
+  if (shape.k === 'lookup') return [[shape.of]];
+  if (shape.k === 'shape') return shape.args ?? [];
+  return shape.k === 'callable' ? [shape.returns, ...(shape.params ?? [])] : [];
 }
 
 function depthOf(shape: Shape): number {
@@ -118,7 +127,8 @@ function depthOf(shape: Shape): number {
 
 function shallow(shape: Shape): Shape {
   if (depthOf(shape) <= DEEPEST) return shape;
-  if (shape.k === 'callable') return { ...shape, returns: UNKNOWN };
+  if (shape.k === 'callable') return { k: 'callable', returns: UNKNOWN, takes: shape.takes };
+  if (shape.k === 'shape') return { k: 'shape', file: shape.file, type: shape.type };
   return { ...shape, args: [] } as Shape;
 }
 
@@ -141,9 +151,9 @@ function keyOf(shape: Shape): string {
     case 'module':
       return `m${shape.module.key}`;
     case 'object':
-      return `o${shape.file.index}:${shape.expr}`;
+      return `o${shape.file.index}:${shape.expr}${shape.said ? `:${shape.said.id}` : ''}`;
     case 'shape':
-      return `s${shape.file.index}:${shape.type}`;
+      return `s${shape.file.index}:${shape.type}${shape.decl ? `:${shape.decl.uid}<${idsOf(shape.args ?? [])}>` : ''}`;
     case 'external':
     case 'externalInstance':
       return JSON.stringify([shape.k, shape.specifier, shape.path, shape.k === 'external' ? shape.owner : 0]);
@@ -156,9 +166,11 @@ function keyOf(shape: Shape): string {
     case 'boxMember':
       return `.${shape.box.id}:${shape.name}`;
     case 'callable':
-      return `c${shape.takes ?? ''}${idsOf([shape.returns])}`;
+      return `c${shape.takes ?? ''}${shape.rest ? '.' : ''}${idsOf([shape.returns, ...(shape.params ?? [])])}`;
     case 'typeparam':
       return `p${shape.decl.uid}:${shape.index}`;
+    case 'lookup':
+      return `[${shape.of.id}:${shape.name === null ? '' : `=${shape.name}`}`;
     case 'selfType':
       return 'self';
     case 'super':

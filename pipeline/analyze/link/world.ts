@@ -17,7 +17,8 @@ export interface Decl {
   fixture: Decl | null;
   /** Types: what they inherit from, said in their declaration or apart from it. */
   bases: readonly Base[];
-  /** Types and namespaces: what is declared in them, methods with a receiver included. */
+  /** Types and namespaces: what is declared in them, methods with a receiver included. Functions: what is assigned to
+   * them and to their prototype. */
   members: Map<string, Decl[]>;
   /** Of a type written in parts: the first of them, which stands for all; any other declaration is its own. */
   whole: Decl;
@@ -117,6 +118,12 @@ export function isFunction(decl: Decl): boolean {
   return functionKinds.has(decl.facts.kind);
 }
 
+/** A function that makes objects of its own: methods are assigned to its prototype. */
+export function isMaker(decl: Decl): boolean {
+  if (!isFunction(decl) || decl.members.size === 0) return false;
+  return [...decl.members.values()].some((twins) => twins.some((member) => member.facts.kind === 'method'));
+}
+
 export function isType(decl: Decl): boolean {
   return !isFunction(decl) && !variableKinds.has(decl.facts.kind) && decl.facts.kind !== 'namespace';
 }
@@ -180,7 +187,7 @@ function sourceFile(facts: Facts, rules: LinkingRules, index: number, all: Decl[
   for (const decl of file.decls) {
     const { owner, name, scope, receiver } = decl.facts;
     if (owner !== null) decl.owner = file.decls[owner]!;
-    if (decl.owner && !isFunction(decl.owner)) push(decl.owner.members, name, decl);
+    if (decl.owner && (!isFunction(decl.owner) || decl.facts.assigned)) push(decl.owner.members, name, decl);
     if (!receiver) namesIn(file, scope, name).decls.push(decl);
   }
   for (const binding of facts.bindings) namesIn(file, binding.scope, binding.name).bindings.push(binding);

@@ -162,7 +162,7 @@ export type Named = { declaration: Id; binding?: undefined } | { binding: Id; de
 
 function typeKey(type: TypeRef): string | null {
   if (type.k === 'named') return type.args === undefined ? `${type.s}:${type.n.join('.')}` : null;
-  if (type.k === 'literal') return `literal ${type.t}`;
+  if (type.k === 'literal') return `literal ${type.t} ${type.v ?? ''}`;
   return type.k === 'unknown' || type.k === 'self' ? type.k : null;
 }
 

@@ -35,7 +35,10 @@ export function compact(built: FactsBuilder, startOf: (declaration: Id) => numbe
       if (receiver.trait !== undefined) receiver.trait = type(receiver.trait);
     }
     for (const base of declaration.bases ?? []) base.type = type(base.type);
-    for (const param of declaration.typeParams ?? []) param.bound = typeOrNull(param.bound);
+    for (const param of declaration.typeParams ?? []) {
+      param.bound = typeOrNull(param.bound);
+      if (param.default !== undefined) param.default = type(param.default);
+    }
     if (declaration.type !== undefined) declaration.type = typeOrNull(declaration.type);
     if (declaration.value !== undefined) declaration.value = exprOrNull(declaration.value);
   }
@@ -113,7 +116,10 @@ function markUsed(built: FactsBuilder): Used {
     type(declaration.receiver?.type);
     type(declaration.receiver?.trait);
     for (const base of declaration.bases ?? []) type(base.type);
-    for (const param of declaration.typeParams ?? []) type(param.bound);
+    for (const param of declaration.typeParams ?? []) {
+      type(param.bound);
+      type(param.default);
+    }
     type(declaration.type);
     expr(declaration.value);
   }
@@ -177,6 +183,7 @@ function eachOfType(t: TypeRef, expr: Visit, type: Visit): void {
     case 'list':
     case 'pointer':
     case 'async':
+    case 'lookup':
       type(t.of);
       break;
     case 'map':
@@ -242,6 +249,7 @@ function renumberType(t: TypeRef, expr: Renumber, type: Renumber): TypeRef {
     case 'list':
     case 'pointer':
     case 'async':
+    case 'lookup':
       return { ...t, of: type(t.of) };
     case 'map':
       return t.key === undefined ? { k: 'map', of: type(t.of) } : { k: 'map', key: type(t.key), of: type(t.of) };
@@ -253,6 +261,7 @@ function renumberType(t: TypeRef, expr: Renumber, type: Renumber): TypeRef {
         k: 'function',
         returns: t.returns === null ? null : type(t.returns),
         ...(t.params ? { params: t.params.map(type) } : {}),
+        ...(t.rest ? { rest: true } : {}),
       };
     case 'shape':
       return { k: 'shape', m: t.m.map(([name, member]) => [name, type(member)]) };

@@ -35,7 +35,7 @@ export const declarations: Readonly<Record<string, Rule>> = {
   arrow_function: arrow(),
   // A computed name is worked out where the class is.
   method_definition: { ...func(method), outside: ['name'] },
-  method_signature: inType(func(method)),
+  method_signature: func(method),
   abstract_method_signature: func(method),
   construct_signature: inType(func({ ...signatureNamed('constructor'), kind: 'constructor', returns: 'type' })),
   call_signature: inType(func({ ...signatureNamed('()'), kind: 'method' })),
@@ -121,8 +121,14 @@ function heldKind(at: Walk, node: Node, named: ContextName | null): FunctionKind
 function heldModifiers(at: Walk, node: Node): Partial<Declaration> {
   const field = fieldAround(at, node);
   return field === NONE
-    ? modifiers(at, node)
+    ? { ...modifiers(at, node), ...(isAssigned(at, node) ? { assigned: true } : {}) }
     : { ...modifiers(at, field), ...modifiers(at, node), decorators: decorators(at, field) };
+}
+
+/** Is this function given to a member by an assignment? */
+function isAssigned(at: Walk, node: Node): boolean {
+  const parent = at.parent(node);
+  return at.is(parent, 'assignment_expression') && at.is(at.field(parent, 'left'), 'member_expression');
 }
 
 /** The class field that holds this function, or `NONE`. */
@@ -132,7 +138,7 @@ function fieldAround(at: Walk, node: Node): Node {
   return at.is(parent, 'public_field_definition', 'field_definition') ? parent : NONE;
 }
 
-/** Members of an interface are declarations; those of a type written in place are not. */
+/** Signatures of an interface that have no name are declarations; those of a type written in place are not. */
 function inType(rule: Rule): Rule {
   const declares = (at: Walk, node: Node) => at.is(at.parent(node), 'interface_body', 'class_body');
   return {

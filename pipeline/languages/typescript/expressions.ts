@@ -138,6 +138,8 @@ function selfOf(at: Walk): Expr | number | null {
     if (object !== undefined) return object;
     const holder = scopes[around.scope]!.kind === 'type' && around.owner !== null ? at.declaration(around.owner) : null;
     if (holder && isVariable(holder)) return { k: 'name', n: holder.name, s: holder.scope };
+    // A function with a capital letter may make objects.
+    if (around.kind === 'function' && /^\p{Lu}/u.test(around.name)) return { k: 'self', s: at.scope };
     return around.kind === 'function' || around.kind === 'lambda' ? null : { k: 'self', s: at.scope };
   }
   return null;

@@ -1,7 +1,7 @@
 import type { Project } from '../linking.ts';
 
-/** What a specifier may leave out, sources before what is made of them. */
-const EXTENSIONS = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.d.ts', '.d.mts', '.d.cts', '.json'];
+/** What a specifier may leave out: as the compiler has it, sources, then what is declared of a script, then scripts. */
+const EXTENSIONS = ['.ts', '.tsx', '.mts', '.cts', '.d.ts', '.d.mts', '.d.cts', '.js', '.jsx', '.mjs', '.cjs', '.json'];
 
 /** A compiled file's extension → those of what it is compiled from. */
 const SOURCES: ReadonlyMap<string, readonly string[]> = new Map([
@@ -36,9 +36,9 @@ export function fileItself(path: string, project: Project): string | null {
   if (extension !== undefined) {
     const stem = path.slice(0, -extension.length);
     for (const source of SOURCES.get(extension) ?? []) if (project.has(stem + source)) return stem + source;
-    if (project.has(path)) return path;
     const declaration = stem + DECLARATIONS.get(extension);
     if (project.has(declaration)) return declaration;
+    if (project.has(path)) return path;
   }
   if (project.has(path)) return path;
   for (const added of EXTENSIONS) if (project.has(path + added)) return path + added;
@@ -62,7 +62,7 @@ export function sourceOf(dir: string, target: string, roots: readonly Root[], pr
   const path = target.replace(/^\.?\//, '').replace(DECLARATION, '.$1js');
   const at = (inside: string) => joinPath(dir, inside);
   const asWritten = target.replace(/^\.?\//, '');
-  if (!DECLARATION.test(target) && project.has(at(asWritten))) return at(asWritten);
+  if (!DECLARATION.test(target) && project.has(at(asWritten))) return fileItself(at(asWritten), project);
   for (const { from, to } of roots) {
     const rest = inside(to, path);
     const found = rest === null ? null : fileAt(at(joinPath(from, rest)), project);
@@ -72,7 +72,9 @@ export function sourceOf(dir: string, target: string, roots: readonly Root[], pr
   if (found !== null) return found;
   for (const stem of withoutOutputs(path)) {
     for (const source of ['src', '', 'source', 'lib']) {
-      const made = fileAt(at(joinPath(source, stem)), project);
+      const written = joinPath(source, stem);
+      // A bundler gives what it makes of a source an extension of its own.
+      const made = fileAt(at(written), project) ?? fileAt(at(written.replace(/\.[cm]js$/, '')), project);
       if (made !== null) return made;
     }
   }

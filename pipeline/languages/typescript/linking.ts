@@ -13,6 +13,8 @@ const collections = [
   'Iterator',
 ];
 
+const DECLARATION = /\.d\.([cm]?)ts$/;
+
 /** How TypeScript and JavaScript link; the two share all but the name. */
 export function linkingFor(language: 'typescript' | 'javascript'): LinkingRules {
   return {
@@ -100,6 +102,17 @@ export function linkingFor(language: 'typescript' | 'javascript'): LinkingRules 
       'sort',
       'toSorted',
     ]),
-    transparentTypes: new Set(['Readonly', 'Partial', 'Required', 'NonNullable', 'Awaited', 'NoInfer', 'Omit', 'Pick']),
+    transparentTypes: new Set([
+      ...['Readonly', 'Partial', 'Required', 'NonNullable', 'NoInfer', 'Omit', 'Pick', 'Extract', 'Exclude'],
+      ...['ThisType', 'OmitThisParameter'],
+    ]),
+    typeOperators: new Map([
+      ['ReturnType', 'result'],
+      ['InstanceType', 'object'],
+      ['Parameters', 'parameters'],
+      ['ConstructorParameters', 'parameters'],
+    ]),
+    contextual: true,
+    implementedIn: (path) => (DECLARATION.test(path) ? path.replace(DECLARATION, '.$1js') : null),
   };
 }

@@ -3,6 +3,7 @@ import type { LanguageSpec } from '../spec.ts';
 import { declarations } from './declarations.ts';
 import { expressions } from './expressions.ts';
 import { linkingFor } from './linking.ts';
+import { mend } from './mend.ts';
 import { finish, modules } from './modules.ts';
 import { statements } from './statements.ts';
 import { types } from './types.ts';
@@ -43,6 +44,7 @@ const shared: Omit<LanguageSpec, 'name' | 'grammars' | 'extensions' | 'linking'>
   wrappers: ['export_statement', 'ambient_declaration', 'expression_statement'],
   decorators: ['decorator'],
   signatureEnd: /\s*(=>|=|\{|;)$/,
+  mend,
   finish,
 };
 

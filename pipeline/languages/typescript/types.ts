@@ -1,11 +1,11 @@
 import type { TypeRef } from '../../formats/facts.ts';
 import { keyName } from '../engine/patterns.ts';
-import { addTypeParam, block, through, typeOf } from '../engine/rules/index.ts';
+import { addTypeParam, block, plainString, through, typeOf } from '../engine/rules/index.ts';
 import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 import type { Rule } from '../spec.ts';
 
-/** What each kind of type is. Types that only computing tells (conditional, mapped, indexed) have no rule: unknown. */
+/** What each kind of type is. Of a conditional type both branches may be meant. */
 export const types: Readonly<Record<string, Rule>> = {
   type_annotation: through(),
   omitting_type_annotation: through(),
@@ -49,8 +49,10 @@ export const types: Readonly<Record<string, Rule>> = {
     const args = at.children(at.field(node, 'type_arguments')).map((arg) => at.typeAt(arg) ?? unknownType(at));
     return named(at, at.field(node, 'name'), args);
   }),
-  predefined_type: typeOf((at, node) => ({ k: 'literal', t: at.text(node) })),
-  literal_type: typeOf((at, node) => ({ k: 'literal', t: literalName(at, at.inner(node)) })),
+  predefined_type: typeOf((at, node) => (at.text(node) === 'never' ? null : { k: 'literal', t: at.text(node) })),
+  literal_type: typeOf((at, node) => ({ k: 'literal', ...literalOf(at, at.inner(node)) })),
+  conditional_type: { enter: block().enter!, leave: conditional },
+  lookup_type: typeOf(lookup),
   template_literal_type: literalType('string'),
   index_type_query: literalType('string'),
   this_type: typeOf(() => ({ k: 'self' })),
@@ -60,11 +62,19 @@ export const types: Readonly<Record<string, Rule>> = {
   intersection_type: typeOf(alternatives),
   function_type: { enter: block().enter!, leave: functionType },
   constructor_type: { enter: block().enter!, leave: functionType },
-  object_type: typeOf(shape),
+  object_type: {
+    // The functions of a type written in place are declarations, but no names.
+    enter(at, node) {
+      if (at.children(node).some((child) => at.is(child, 'method_signature')))
+        at.open(node, { scope: at.builder.scope('type', at.scope) });
+    },
+    leave: typeOf(shape).leave!,
+  },
   type_query: { leave: typeQuery },
   type_parameter: {
     leave(at, node) {
-      addTypeParam(at, at.field(node, 'name'), at.typeAt(at.field(node, 'constraint')));
+      const fallback = at.typeAt(at.field(node, 'value'));
+      addTypeParam(at, at.field(node, 'name'), at.typeAt(at.field(node, 'constraint')), fallback);
     },
   },
   mapped_type_clause: {
@@ -96,10 +106,33 @@ function named(at: Walk, node: Node, args: number[]): TypeRef | null {
   return { k: 'named', n: parts, s: at.scope, ...(args.length > 0 ? { args } : {}) };
 }
 
-function literalName(at: Walk, node: Node): string {
+function literalOf(at: Walk, node: Node): { t: string; v?: string } {
   const type = node === NONE ? '' : at.type(node);
-  if (type === 'true' || type === 'false') return 'boolean';
-  return type === 'unary_expression' ? 'number' : type;
+  if (type === 'true' || type === 'false') return { t: 'boolean' };
+  const text = type === 'string' ? plainString(at, node) : null;
+  if (text !== null) return { t: 'string', v: text };
+  return { t: type === 'unary_expression' ? 'number' : type };
+}
+
+/** Either branch; what it infers is known to nobody else. */
+function conditional(at: Walk, node: Node): void {
+  const pattern = at.field(node, 'right');
+  for (const [, name] of pattern === NONE
+    ? []
+    : at.text(pattern).matchAll(/\binfer\s+([\p{ID_Start}$_][\p{ID_Continue}$]*)/gu)) {
+    at.builder.bind({ scope: at.scope, name: name!, kind: 'typeparam', line: at.line(pattern), typeOnly: true });
+  }
+  const of = ['consequence', 'alternative'].flatMap((field) => at.typeAt(at.field(node, field)) ?? []);
+  if (of.length > 0) at.setType(node, { k: 'union', of });
+}
+
+/** `T['key']`, `T[number]`. */
+function lookup(at: Walk, node: Node): TypeRef | null {
+  const [of, key] = at.children(node).map((child) => ({ child, type: at.typeAt(child) }));
+  if (!of || of.type === null) return null;
+  const literal = key && key.type !== null ? at.builder.types[key.type]! : undefined;
+  const name = literal?.k === 'literal' ? literal.v : undefined;
+  return { k: 'lookup', of: of.type, ...(name === undefined ? {} : { n: name }) };
 }
 
 function tuplePart(at: Walk, part: Node): number {
@@ -130,24 +163,58 @@ function alternatives(at: Walk, node: Node): TypeRef | null {
 function functionType(at: Walk, node: Node): void {
   const result = at.field(node, 'return_type');
   const type = at.typeAt(result === NONE ? at.field(node, 'type') : result);
-  at.setType(node, { k: 'function', returns: type });
+  at.setType(node, { k: 'function', returns: type, ...parametersOf(at, node) });
+}
+
+/** The types of a signature's parameters; one called `this` is none. */
+function parametersOf(at: Walk, node: Node): { params: number[]; rest?: boolean } {
+  const params: number[] = [];
+  let rest = false;
+  const list = at.field(node, 'parameters');
+  for (const child of list === NONE ? [] : at.children(list)) {
+    if (!at.is(child, 'required_parameter', 'optional_parameter')) continue;
+    const pattern = at.field(child, 'pattern');
+    if (at.is(pattern, 'this')) continue;
+    params.push(typeOr(at, at.field(child, 'type')));
+    rest ||= at.is(pattern, 'rest_pattern');
+  }
+  return { params, ...(rest ? { rest } : {}) };
 }
 
 function shape(at: Walk, node: Node): TypeRef | null {
   const members: [string, number][] = [];
   for (const child of at.children(node)) {
-    const name = keyName(at, at.field(child, 'name'));
+    const name = at.is(child, 'call_signature') ? '()' : keyName(at, at.field(child, 'name'));
+    const mapped = at.is(child, 'index_signature') ? mappedFrom(at, child) : null;
+    if (mapped !== null) return at.builder.types[mapped]!;
     if (at.is(child, 'index_signature') && at.typeAt(at.field(child, 'type')) !== null) {
       return { k: 'map', of: typeOr(at, at.field(child, 'type')) };
     }
     if (name === null) continue;
     if (at.is(child, 'property_signature')) members.push([name, typeOr(at, at.field(child, 'type'))]);
-    if (at.is(child, 'method_signature')) {
+    if (at.is(child, 'method_signature') && at.hasValue(child) && !at.has(child, 'get') && !at.has(child, 'set')) {
+      members.push([name, at.builder.type({ k: 'typeof', e: at.value(child) })]);
+    } else if (at.is(child, 'method_signature') && at.has(child, 'get')) {
+      members.push([name, typeOr(at, at.field(child, 'return_type'))]);
+    } else if (at.is(child, 'call_signature')) {
       const returns = at.typeAt(at.field(child, 'return_type'));
-      members.push([name, at.builder.type({ k: 'function', returns })]);
+      members.push([name, at.builder.type({ k: 'function', returns, ...parametersOf(at, child) })]);
     }
   }
   return members.length > 0 ? { k: 'shape', m: members } : { k: 'unknown' };
+}
+
+/** `{ [K in keyof T]: T[K] }` has what T has. */
+function mappedFrom(at: Walk, signature: Node): number | null {
+  const clause = at.child(signature, 'mapped_type_clause');
+  const keys = clause === NONE ? NONE : at.field(clause, 'type');
+  if (!at.is(keys, 'index_type_query')) return null;
+  const annotation = at.field(signature, 'type');
+  const value = annotation === NONE ? NONE : at.inner(annotation);
+  if (!at.is(value, 'lookup_type')) return null;
+  const [of, key] = at.children(value);
+  const same = at.text(of!) === at.text(at.inner(keys)) && at.text(key!) === at.text(at.field(clause, 'name'));
+  return same ? at.typeAt(of!) : null;
 }
 
 /** `typeof x.y` is the type of a value; a value that a call gives is left unknown. */

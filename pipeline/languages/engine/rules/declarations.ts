@@ -176,7 +176,7 @@ export function addParam(at: Walk, node: Node, pattern: Node, rest: Omit<Param, 
     at.builder.bind({ scope: at.scope, name, kind: 'param', line: at.line(node), type: rest.type, value: rest.value });
     return made;
   }
-  const whole = rest.type !== null ? at.expr({ k: 'typed', t: rest.type }) : rest.value;
+  const whole = rest.type !== null ? at.expr({ k: 'typed', t: rest.type }) : wholeByContext(at, node, name, rest.value);
   for (const bound of bindPattern(at, pattern, whole).names) {
     at.builder.bind({
       scope: at.scope,
@@ -188,6 +188,13 @@ export function addParam(at: Walk, node: Node, pattern: Node, rest: Omit<Param, 
     });
   }
   return made;
+}
+
+/** What is taken apart, where the type that is asked for tells it: a parameter that bears the pattern's text as its name. */
+function wholeByContext(at: Walk, node: Node, name: string, value: Id | null): Id | null {
+  if (!at.spec.linking.contextual) return value;
+  at.builder.bind({ scope: at.scope, name, kind: 'param', line: at.line(node), type: null, value });
+  return at.expr({ k: 'name', n: name, s: at.scope });
 }
 
 export interface TypeOptions {
@@ -247,7 +254,7 @@ export function typeParam(fields: { name: string; bound?: string }): Rule {
   };
 }
 
-export function addTypeParam(at: Walk, name: Node, bound: Id | null): void {
+export function addTypeParam(at: Walk, name: Node, bound: Id | null, fallback: Id | null = null): void {
   at.noAccess(name);
   at.builder.bind({
     scope: at.scope,
@@ -261,7 +268,7 @@ export function addTypeParam(at: Walk, name: Node, bound: Id | null): void {
   if (decl === null) return;
   const declaration = at.declaration(decl);
   declaration.typeParams ??= [];
-  declaration.typeParams.push({ name: at.text(name), bound });
+  declaration.typeParams.push({ name: at.text(name), bound, ...(fallback === null ? {} : { default: fallback }) });
 }
 
 export interface DeclaratorOptions {
@@ -301,7 +308,10 @@ export function declarator(options: DeclaratorOptions): Rule {
     leave(at, node) {
       const pattern = at.field(node, options.pattern);
       if (pattern === NONE) return;
-      if (isDeclared(at, node)) return at.noAccess(pattern);
+      if (isDeclared(at, node)) {
+        holdAs(at, at.field(node, options.value!), options.type);
+        return at.noAccess(pattern);
+      }
       const scope = options.scope?.(at, node) ?? at.scope;
       const own = at.owner === null ? undefined : at.declaration(at.owner);
       const made = variable(at, node, pattern, scope);
@@ -328,6 +338,14 @@ export function declarator(options: DeclaratorOptions): Rule {
       ...(options.more ? { more: options.more(at, node) } : {}),
     };
   }
+}
+
+/** Tells a function the written type of the variable or field that holds it. */
+function holdAs(at: Walk, value: Node, field: string | undefined): void {
+  if (field === undefined || value === NONE || !at.spec.linking.contextual) return;
+  const type = at.typeAt(at.field(at.parent(value), field));
+  const held = at.builder.exprs[at.value(value)]!;
+  if (type !== null && held.k === 'decl') at.declaration(held.d).type = type;
 }
 
 export interface FieldOptions {
@@ -361,8 +379,8 @@ export function field(options: FieldOptions): Rule {
     leave(at, node) {
       const own = at.owner === null ? undefined : at.declaration(at.owner);
       at.noAccess(at.field(node, options.name));
-      if (!own || at.nodeOf[at.owner!] !== node) return;
       const value = initialOf(at, node);
+      if (!own || at.nodeOf[at.owner!] !== node) return holdAs(at, value, options.type);
       if (options.type !== undefined) own.type = at.typeAt(at.field(node, options.type));
       if (value !== NONE) own.value = at.value(value);
     },

@@ -37,7 +37,7 @@ describe('relative imports', () => {
     ['./c', 'src/c/index.ts'],
     ['./c/', 'src/c/index.ts'],
     ['./c/index.js', 'src/c/index.ts'],
-    ['./d', 'src/d.js'],
+    ['./d', 'src/d.d.ts'],
     ['./e.json', 'src/e.json'],
     ['./m.mjs', 'src/m.mts'],
     ['..', 'index.ts'],
