@@ -68,7 +68,7 @@ export function llmsMap(model: Model, naming: Naming, published: Published): str
 export function llmsFull(model: Model, naming: Naming): string {
   const pages = [
     overviewPage(model, naming),
-    indexPage(model),
+    indexPage(model, naming.pages !== false),
     ...model.tree.map((stage) => stagePage(model, stage, naming.pages !== false)),
   ];
   const names = ['overview.md', 'index.md', ...model.tree.map((stage) => `${stage.id}.md`)];

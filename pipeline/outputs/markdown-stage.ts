@@ -1,24 +1,16 @@
-import {
-  markdown,
-  markdownCode,
-  markdownCodeCell,
-  markdownLink,
-  markdownProse,
-  markdownProseCell,
-} from '../base/escape.ts';
+import { markdown, markdownCode, markdownCodeCell, markdownLink } from '../base/escape.ts';
 import { byCodePoint } from '../base/order.ts';
 import type { CardFunction } from '../formats/card.ts';
 import type { TreeStage } from '../formats/content.ts';
 import type { Edge, InternalNode } from '../formats/graph.ts';
-import type { ProseFrom, Sentence } from '../formats/provenance.ts';
-import { page, pageLink, paragraphs } from './markdown-blocks.ts';
+import { MARKS, page, pageLink, paragraphs, said, saidCell } from './markdown-blocks.ts';
 import { isAnonymous, type Model } from './model.ts';
 import { groupsOf, sentencesOf } from './stage-entry.ts';
 
 /** The page of a stage: summary, sub-stages, groups of file cards with their functions, registers touched. */
 export function stagePage(model: Model, stage: TreeStage, pages: boolean): string {
   const { skeleton, narration } = model.artifacts;
-  const description = skeleton.stages.find((entry) => entry.id === stage.id)?.description ?? '';
+  const own = skeleton.stages.find((entry) => entry.id === stage.id);
   const up =
     stage.parent === null
       ? ''
@@ -27,27 +19,24 @@ export function stagePage(model: Model, stage: TreeStage, pages: boolean): strin
   return page([
     `# ${markdown(stage.title)}`,
     `${markdownCode(stage.id)}${stage.crosscut ? ' · cross-cutting' : ''}${up} · [all stages](index.md)`,
-    markdownProse(description),
+    said(own?.description, own?.descriptionFrom ?? { from: 'person' }, pages),
     paragraphs(sentencesOf(model, stage.id, narration.stageSummaries.get(stage.id) ?? ''), pages),
-    ...(children.length === 0 ? [] : ['## Sub-stages', children.map((child) => subStage(model, child)).join('\n')]),
+    ...(children.length === 0
+      ? []
+      : ['## Sub-stages', children.map((child) => subStage(model, child, pages)).join('\n')]),
     ...groupsOf(model, stage.id).flatMap((group) => [
       `## ${markdown(group.title)}`,
-      paragraphs(group.summary === '' ? [] : [saidOf(group.summary, group.summaryFrom)], pages),
+      said(group.summary, group.summaryFrom ?? { from: 'facts' }, pages),
       ...group.files.flatMap(({ file }) => fileCard(model, file, pages)),
     ]),
-    ...registersTouched(model, stage.id),
+    ...registersTouched(model, stage.id, pages),
+    MARKS,
   ]);
 }
 
-/** A text with the mark of where it comes from; without one it is composed from facts. */
-function saidOf(text: string, from: ProseFrom = { from: 'facts' }): Sentence {
-  const at = from.file && (from.line ? `${from.file}:${from.line}` : from.file);
-  return { text, from: from.from, ...(at ? { at } : {}) };
-}
-
-function subStage(model: Model, stage: TreeStage): string {
-  const description = model.artifacts.skeleton.stages.find((entry) => entry.id === stage.id)?.description ?? '';
-  const says = description === '' ? '' : `: ${markdownProse(description)}`;
+function subStage(model: Model, stage: TreeStage, pages: boolean): string {
+  const own = model.artifacts.skeleton.stages.find((entry) => entry.id === stage.id);
+  const says = own?.description ? `: ${said(own.description, own.descriptionFrom ?? { from: 'person' }, pages)}` : '';
   return `- ${markdownLink(markdown(stage.title), `${stage.id}.md`)} (${stage.nFiles} ${stage.nFiles === 1 ? 'file' : 'files'})${says}`;
 }
 
@@ -60,15 +49,17 @@ function fileCard(model: Model, file: string, pages: boolean): string[] {
     : '';
   return [
     `### ${pageLink(markdownCode(file), file, pages)}${role}`,
-    markdownProse(card?.purpose ?? ''),
-    markdownProse(card?.description ?? ''),
-    nodes.map((node) => functionLine(model, node, prose.get(node.id))).join('\n'),
+    said(card?.purpose, card?.proseFrom?.get('purpose'), pages),
+    said(card?.description, card?.proseFrom?.get('description'), pages),
+    nodes.map((node) => functionLine(model, node, prose.get(node.id), pages)).join('\n'),
   ];
 }
 
-function functionLine(model: Model, node: InternalNode, card: CardFunction | undefined): string {
+function functionLine(model: Model, node: InternalNode, card: CardFunction | undefined, pages: boolean): string {
   const lines = [`- ${markdownCode(node.signature || node.qualname)} (lines ${node.lineStart}–${node.lineEnd})`];
-  for (const text of [card?.purpose, card?.dataFlow, card?.relations]) if (text) lines.push(`  ${markdownProse(text)}`);
+  for (const field of ['purpose', 'dataFlow', 'relations'] as const) {
+    if (card?.[field]) lines.push(`  ${said(card[field], card.proseFrom?.get(field), pages)}`);
+  }
   const calls = names(model, model.out.get(node.id));
   const callers = names(model, model.in.get(node.id));
   if (callers !== '') lines.push(`  - called by ${callers}`);
@@ -87,12 +78,12 @@ function names(model: Model, edges: ReadonlyMap<string, readonly Edge[]> = new M
   return [...new Set(found)].sort(byCodePoint).join(', ');
 }
 
-function registersTouched(model: Model, stage: string): string[] {
+function registersTouched(model: Model, stage: string, pages: boolean): string[] {
   const touched = model.artifacts.registers.registers.filter((register) => register.stages.includes(stage));
   if (touched.length === 0) return [];
   const rows = touched.map(
     (register) =>
-      `| [${markdownCodeCell(register.id)}](register.md#${register.id}) | ${markdownProseCell(register.semantics)} |`,
+      `| [${markdownCodeCell(register.id)}](register.md#${register.id}) | ${saidCell(register.semantics, register.semanticsFrom, pages)} |`,
   );
   return ['## 📊 State registers', ['| State register | Semantics |', '| --- | --- |', ...rows].join('\n')];
 }

@@ -63,8 +63,32 @@ test('each topic of a summary is a paragraph of its own', async () => {
   ]);
   const { page } = await handbook(artifacts);
   expect(page(`${stage!.id}.md`)).toContain(
-    '\n\nIt reads `a_b`. It writes c.\n\nIt calls d.\n\nNo topic.\n\nAnother origin. *(model)*\n',
+    '\n\nIt reads `a_b`. *(facts)* It writes c. *(facts)*\n\nIt calls d. *(facts)*\n\nNo topic. *(facts)*\n\nAnother origin. *(model)*\n',
   );
+});
+
+test('every text is followed by where it comes from, and the page says what the marks mean', async () => {
+  const artifacts = hostileSystem();
+  const [stage] = artifacts.skeleton.stages;
+  const [file] = artifacts.assignment.buckets.get(stage!.id)!;
+  const card = artifacts.cards.get(file!)!;
+  card.purpose = 'Quoted words.';
+  card.description = 'Composed words.';
+  card.proseFrom = new Map([
+    ['purpose', { from: 'doc', file: 'a.ts', line: 3 }],
+    ['description', { from: 'facts' }],
+  ]);
+  stage!.description = 'A person wrote this.';
+  delete stage!.descriptionFrom;
+  artifacts.narration.sentences!.set(stage!.id, [{ text: 'Said by the source.', from: 'doc', at: 'b.ts:7' }]);
+  const { names, page } = await handbook(artifacts, false);
+  const text = page(`${stage!.id}.md`);
+  expect(text).toContain('Quoted words. [a.ts:3]');
+  expect(text).toContain('Composed words. *(facts)*');
+  expect(text).toContain('A person wrote this. *(person)*');
+  expect(page('index.md')).toContain('A person wrote this. *(person)*');
+  expect(text).toContain('Said by the source. [b.ts:7]');
+  for (const name of names) expect(page(name), name).toContain('*Each text is followed by where it comes from');
 });
 
 test('without pages no Markdown links one', async () => {
@@ -107,6 +131,6 @@ test('what is called through an interface alone is told as possible', async () =
 test('code in the meaning of a register stays code in its table', async () => {
   const artifacts = hostileSystem();
   artifacts.registers.registers[0]!.semantics = 'Set by `run`.';
-  expect((await handbook(artifacts)).page('register.md')).toContain('| Set by `run`. |');
-  expect(agentIndex(buildModel(artifacts), { title: 'T' })).toContain('| Set by `run`. |');
+  expect((await handbook(artifacts)).page('register.md')).toContain('| Set by `run`. *(');
+  expect(agentIndex(buildModel(artifacts), { title: 'T' })).toContain('| Set by `run`. *(');
 });
