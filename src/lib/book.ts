@@ -11,6 +11,7 @@ import type {
   RegisterEntry,
   StageEntry,
 } from '../../pipeline/formats/content.ts';
+import { anchorAtLine } from './places.ts';
 
 /* What the content collections hold, with their types; each is read once a build. */
 
@@ -64,6 +65,14 @@ export async function graph(id: string): Promise<GraphEntry | null> {
 /** The address of a file's page, or of a symbol on it, from the root of the site. */
 export function hrefOf(ref: { file: string; anchor?: string | null }): string {
   return `/${filePage(ref.file)}.html${ref.anchor ? `#${ref.anchor}` : ''}`;
+}
+
+/** The address of a place in the source, `path` or `path:line`: of its declaration, else of its file's page; null for none. */
+export async function hrefOfPlace(place: string): Promise<string | null> {
+  const [, file = place, line] = /^(.*):(\d+)(?:-\d+)?$/.exec(place) ?? [];
+  const card = await cardOf(file);
+  if (!card) return null;
+  return hrefOf({ file, anchor: line === undefined ? null : anchorAtLine(card, Number(line)) });
 }
 
 /** The address of lines at the forge, or null. */

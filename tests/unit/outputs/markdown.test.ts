@@ -132,5 +132,5 @@ test('code in the meaning of a register stays code in its table', async () => {
   const artifacts = hostileSystem();
   artifacts.registers.registers[0]!.semantics = 'Set by `run`.';
   expect((await handbook(artifacts)).page('register.md')).toContain('| Set by `run`. *(');
-  expect(agentIndex(buildModel(artifacts), { title: 'T' })).toContain('| Set by `run`. *(');
+  expect(agentIndex(buildModel(artifacts), { title: 'T' })).toContain('| Set by `run`. |');
 });
