@@ -47,3 +47,10 @@ export function paragraphsOf<S extends Pick<Sentence, 'from' | 'topic'>>(sentenc
   }
   return paragraphs;
 }
+
+/** Whether one of the sentences says what a text says, whatever names stand before it: `` `run`: Starts it. `` */
+export function isSaidIn(text: string, sentences: readonly Pick<Sentence, 'text'>[]): boolean {
+  const core = (words: string) => words.replace(/^(?:`[^`]+`[^:]*|[\w./-]+(?: \([^)]*\))?): /, '').trim();
+  const wanted = core(text);
+  return wanted !== '' && sentences.some((sentence) => core(sentence.text).includes(wanted));
+}

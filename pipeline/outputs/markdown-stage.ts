@@ -3,6 +3,7 @@ import { byCodePoint } from '../base/order.ts';
 import type { CardFunction } from '../formats/card.ts';
 import type { TreeStage } from '../formats/content.ts';
 import type { Edge, InternalNode } from '../formats/graph.ts';
+import { isSaidIn } from '../formats/provenance.ts';
 import { MARKS, page, pageLink, paragraphs, said, saidCell } from './markdown-blocks.ts';
 import { isAnonymous, type Model } from './model.ts';
 import { groupsOf, sentencesOf } from './stage-entry.ts';
@@ -11,6 +12,8 @@ import { groupsOf, sentencesOf } from './stage-entry.ts';
 export function stagePage(model: Model, stage: TreeStage, pages: boolean): string {
   const { skeleton, narration } = model.artifacts;
   const own = skeleton.stages.find((entry) => entry.id === stage.id);
+  const sentences = sentencesOf(model, stage.id, narration.stageSummaries.get(stage.id) ?? '');
+  const lead = own && !isSaidIn(own.description, sentences) ? own.description : '';
   const up =
     stage.parent === null
       ? ''
@@ -19,8 +22,8 @@ export function stagePage(model: Model, stage: TreeStage, pages: boolean): strin
   return page([
     `# ${markdown(stage.title)}`,
     `${markdownCode(stage.id)}${stage.crosscut ? ' · cross-cutting' : ''}${up} · [all stages](index.md)`,
-    said(own?.description, own?.descriptionFrom ?? { from: 'person' }, pages),
-    paragraphs(sentencesOf(model, stage.id, narration.stageSummaries.get(stage.id) ?? ''), pages),
+    said(lead, own?.descriptionFrom ?? { from: 'person' }, pages),
+    paragraphs(sentences, pages),
     ...(children.length === 0
       ? []
       : ['## Sub-stages', children.map((child) => subStage(model, child, pages)).join('\n')]),

@@ -45,8 +45,19 @@ export function sectionsOf(
   if (files.length < LEAST_FILES) return [{ title, units: [unitOf(files)], files: [...files] }];
   const named =
     byTree(files, ground) ?? bySharedWords(files) ?? byRole(files, cards) ?? byName(files, MOST_SECTIONS, 2);
-  const titles = distinctTitles(named, ground.naming);
+  const own = named.map((section) => (alike(section.title, title) ? byMainFile(section, ground) : section));
+  const titles = distinctTitles(own, ground.naming);
   return named.map((section, i) => ({ ...section, title: titles[i]! }));
+}
+
+function alike(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}
+
+/** A section that would be called as its stage is goes by its weightiest file. */
+function byMainFile(section: Section, { naming }: Ground): Section {
+  const [main] = [...section.files].sort((a, b) => naming.weight(b) - naming.weight(a) || byCodePoint(a, b));
+  return { ...section, title: titleOf([unitOf([main!])], naming) };
 }
 
 function unitOf(files: readonly string[]): Unit {

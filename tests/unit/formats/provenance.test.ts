@@ -1,27 +1,14 @@
-import { expect, it } from 'vitest';
-import { paragraphsOf, type Sentence } from '../../../pipeline/formats/provenance.ts';
+import { expect, test } from 'vitest';
+import { isSaidIn } from '../../../pipeline/formats/provenance.ts';
 
-it('a run of one topic is a paragraph; without topics, a run of one origin', () => {
-  const sentence = (text: string, from: Sentence['from'], topic?: Sentence['topic']): Sentence =>
-    topic ? { text, from, topic } : { text, from };
-  const sentences = [
-    sentence('a', 'doc', 'what'),
-    sentence('b', 'facts', 'what'),
-    sentence('c', 'facts', 'flow'),
-    sentence('d', 'facts'),
-    sentence('e', 'facts'),
-    sentence('f', 'doc'),
-    sentence('g', 'doc', 'what'),
-    sentence('h', 'doc', 'member'),
-    sentence('i', 'doc', 'member'),
-  ];
-  expect(paragraphsOf(sentences).map((p) => p.map((s) => s.text).join(''))).toEqual([
-    'ab',
-    'c',
-    'de',
-    'f',
-    'g',
-    'h',
-    'i',
-  ]);
+const sentences = [{ text: '`utils.py` (`echo`): Print a message. It goes to stdout.' }, { text: 'It calls b.' }];
+
+test.each([
+  ['`echo`: Print a message.', true],
+  ['Print a message. It goes to stdout.', true],
+  ['utils.py: Print a message.', true],
+  ['`echo`: Print nothing.', false],
+  ['', false],
+])('%j', (text, said) => {
+  expect(isSaidIn(text, sentences)).toBe(said);
 });

@@ -30,7 +30,8 @@ describe.each(packages)('the stages of %s', (name) => {
     expect(report.nFiles).toBeGreaterThan(50);
     expect(report.targets.filter(({ held }) => held === false)).toEqual([]);
     const { stages } = organize({ facts, graph, cards, ...drafted });
-    for (const { groups, orderedFiles } of stages.values()) {
+    for (const { title, groups, orderedFiles } of stages.values()) {
+      if (groups.length > 1) expect(groups.map((group) => group.title)).not.toContain(title);
       expect(groups.length).toBeGreaterThanOrEqual(orderedFiles.length < 4 ? 1 : 2);
       expect(groups.length).toBeLessThanOrEqual(8);
     }
