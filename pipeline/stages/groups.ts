@@ -1,11 +1,11 @@
 import { by, byCodePoint } from '../base/order.ts';
-import { baseOf, commonDir, subjectOf } from '../base/paths.ts';
+import { baseOf, commonDir, stemOf, subjectOf } from '../base/paths.ts';
 import type { Card, Role } from '../formats/card.ts';
 import { among, type Ground } from './ground.ts';
 import { partition } from './partition.ts';
 import { distinctTitles, titleOf } from './title.ts';
 import type { Unit } from './units.ts';
-import { capital, wordsOf } from './words.ts';
+import { capital, humanise, wordsOf } from './words.ts';
 
 /** A titled section of a stage. */
 export interface Section {
@@ -45,7 +45,7 @@ export function sectionsOf(
   if (files.length < LEAST_FILES) return [{ title, units: [unitOf(files)], files: [...files] }];
   const named =
     byTree(files, ground) ?? bySharedWords(files) ?? byRole(files, cards) ?? byName(files, MOST_SECTIONS, 2);
-  const own = named.map((section) => (alike(section.title, title) ? byMainFile(section, ground) : section));
+  const own = named.map((section) => (alike(section.title, title) ? byMainFile(section, title, ground) : section));
   const titles = distinctTitles(own, ground.naming);
   return named.map((section, i) => ({ ...section, title: titles[i]! }));
 }
@@ -54,10 +54,11 @@ function alike(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
-/** A section that would be called as its stage is goes by its weightiest file. */
-function byMainFile(section: Section, { naming }: Ground): Section {
-  const [main] = [...section.files].sort((a, b) => naming.weight(b) - naming.weight(a) || byCodePoint(a, b));
-  return { ...section, title: titleOf([unitOf([main!])], naming) };
+/** A section that would be called as its stage is goes by its weightiest file of another name. */
+function byMainFile(section: Section, stage: string, { naming }: Ground): Section {
+  const files = [...section.files].sort((a, b) => naming.weight(b) - naming.weight(a) || byCodePoint(a, b));
+  const title = files.map((file) => humanise(stemOf(file))).find((text) => text !== '' && !alike(text, stage));
+  return title === undefined ? section : { ...section, title };
 }
 
 function unitOf(files: readonly string[]): Unit {
