@@ -29,7 +29,7 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'stages',
-    description: 'Print the stages in the work folder.',
+    description: 'Print the stages in the work folder, or with --source those of a source, read anew.',
     load: () => import('./stages.ts'),
   },
   {

@@ -3,12 +3,18 @@ import { counted } from '../base/english.ts';
 import { phases } from '../formats/run-manifest.ts';
 import type { Skeleton, Stage } from '../formats/skeleton.ts';
 import { reportStages } from '../stages/index.ts';
+import { makeAnalysis } from './analyzing.ts';
 import type { Context, Result } from './command.ts';
-import { readCards, readStages } from './generating.ts';
-import { needPhases } from './work.ts';
+import { makeCards, makeStages, readCards, readStages } from './generating.ts';
+import { inWork, needPhases } from './work.ts';
 
-/** `handbook stages`: the stages of a work folder, and with `--report` the reader's measure of them. */
-export async function run({ settings: { work, report } }: Context): Promise<Result> {
+/**
+ * `handbook stages`: the stages of a work folder, or anew of a source that is named with the command, and with `--report`
+ * the reader's measure of them.
+ */
+export async function run(context: Context): Promise<Result> {
+  const { work, report } = context.settings;
+  if (context.resolved.origins.get('source')?.origin === 'flag') await makeAnew(context);
   await needPhases(work, phases.slice(0, phases.indexOf('2b') + 1));
   const { skeleton, assignment } = await readStages(work);
   const own = (id: string) => assignment.buckets.get(id)?.length ?? 0;
@@ -32,6 +38,14 @@ export async function run({ settings: { work, report } }: Context): Promise<Resu
     ({ name, wanted, found, held }) => `${mark(held)}  ${name}: ${found} (wanted: ${wanted})`,
   );
   return { json: { work, stages: listed, unassigned, report: measure }, text: [...lines, '', ...targets].join('\n') };
+}
+
+async function makeAnew(context: Context): Promise<void> {
+  const { work, source } = context.settings;
+  await inWork(work, { source, anew: true }, async () => {
+    const analysis = await makeAnalysis(context);
+    await makeStages(context, analysis, await makeCards(context, analysis));
+  });
 }
 
 function inOrder(skeleton: Skeleton, parent: string | null, depth: number): { stage: Stage; depth: number }[] {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tree } from '../helpers/built.ts';
 import { folderOf } from '../helpers/folder.ts';
-import { handbook } from '../helpers/handbook.ts';
+import { handbook, repository } from '../helpers/handbook.ts';
 
 /** A work folder with every artifact, made once; tests damage copies. */
 let made: string;
@@ -183,4 +183,15 @@ test('SOURCE_DATE_EPOCH is the time in every artifact', async () => {
   expect(graph.metadata.generatedAt).toBe('2001-09-09T01:46:40.000Z');
   const wrong = await handbook(['analyze', '--source', 'source'], { cwd, env: { SOURCE_DATE_EPOCH: 'now' } });
   expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining('SOURCE_DATE_EPOCH')]);
+});
+
+test('the stages of any repository are measured by naming it', async () => {
+  const cwd = folderOf();
+  const source = join(repository, 'fixtures/search');
+  const run = await handbook(['stages', '--report', '--source', source, '--work', 'w'], { cwd });
+  expect(run.code).toBe(0);
+  expect(run.stdout).toMatch(/^stage-1 {2}/);
+  expect(run.stdout).toMatch(/\nheld +.*titles/i);
+  const again = await handbook(['stages', '--report', '--work', 'w'], { cwd });
+  expect(again.stdout).toBe(run.stdout);
 });

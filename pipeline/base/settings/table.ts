@@ -31,7 +31,7 @@ export const settings = {
     fallback: '.',
     value: 'dir',
     description: 'Folder whose code is read.',
-    commands: ['build', 'analyze', 'generate', 'render'],
+    commands: ['build', 'analyze', 'generate', 'render', 'stages'],
   }),
   out: setting({
     kind: path,
@@ -60,7 +60,7 @@ export const settings = {
     fallback: 'file',
     value: 'strategy',
     description: 'What is assigned to stages: whole files, or single functions (member).',
-    commands: ['build', 'generate'],
+    commands: ['build', 'generate', 'stages'],
   }),
   skeleton: setting({
     kind: path,
@@ -69,14 +69,14 @@ export const settings = {
     value: 'file',
     description:
       'A skeleton.yaml of your own, taken instead of the drafted one; `files` of a stage names its files as .gitignore does.',
-    commands: ['build', 'generate'],
+    commands: ['build', 'generate', 'stages'],
   }),
   maxFileBytes: setting({
     kind: integer(1),
     fallback: 4 * 1024 * 1024,
     value: 'bytes',
     description: 'Larger files are listed as skipped and not read.',
-    commands: ['build', 'analyze', 'generate'],
+    commands: ['build', 'analyze', 'generate', 'stages'],
   }),
   jobs: setting({
     kind: integer(1),
@@ -85,7 +85,7 @@ export const settings = {
     letter: 'j',
     value: 'n',
     description: 'Worker threads that read files. The result does not depend on it.',
-    commands: ['build', 'analyze', 'generate'],
+    commands: ['build', 'analyze', 'generate', 'stages'],
   }),
   html: setting({
     kind: flag,
