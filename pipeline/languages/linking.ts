@@ -187,6 +187,8 @@ export interface LinkingRules {
    * element of it, or a holder of what it holds or of the arguments.
    */
   readonly madeOf?: ReadonlyMap<string, 'argument' | 'element' | 'elements' | 'arguments'>;
+  /** Well-known types outside → the interfaces that they implement, by which extension methods may be found. */
+  readonly implementedOutside?: ReadonlyMap<string, readonly string[]>;
   /** Traits give methods to types of others and to all types that meet a bound (Rust). */
   readonly traits?: boolean;
   /** A function takes the types of its parameters, where none are written, from what is asked for where it stands. */

@@ -32,7 +32,6 @@ function between(ev: Eval, rules: LinkingRules, want: Value, value: Value): numb
   const optional = toOptional(ev, rules, want, value);
   if (optional !== null) return optional;
   const wantName = nameOf(want);
-  if (isOwnConstant(want, value)) return 1;
   if (isVague(value)) return UNSURE;
   if (value.k === 'typeparam') return fromTypeParameter(ev, rules, want, value);
   if (value.k === 'box' && value.type === 'null') return toNothing(rules, want, wantName);
@@ -81,13 +80,6 @@ function isVague(value: Value): boolean {
   // What is at a path outside may be anything.
   const isOutside = value.k === 'external' || value.k === 'builtin' || value.k === 'boxMember';
   return isOutside || value.k === 'selfType' || value.k === 'missing';
-}
-
-/** A constant that a type outside holds is one of that type, where such a one is asked for: by convention alone. */
-function isOwnConstant(want: Value, value: Value): boolean {
-  if (want.k !== 'externalInstance' || value.k !== 'external' || want.specifier !== value.specifier) return false;
-  const { path } = value;
-  return path.slice(0, -1).join('.') === want.path.join('.') && /^\p{Lu}[\p{Lu}\d_]*$/u.test(path.at(-1) ?? '');
 }
 
 /** The plain name of a type. */

@@ -78,15 +78,16 @@ function isA(ev: Eval, want: Value, value: Value, file: SourceFile): boolean {
       (each) =>
         each.k === 'externalInstance' &&
         `${each.specifier}.`.startsWith(`${want.specifier}.`) &&
-        isNamedLike(want.path, each.path),
+        isOrImplements(file, each.path, want.path),
     );
   }
   return mayTake(ev, file.rules, [want], [value]) && want.k === value.k;
 }
 
-/** The same type, or the interface that is named after it, maybe of a namespace around. */
-function isNamedLike(want: readonly string[], given: readonly string[]): boolean {
-  return want.join() === given.join() || want.join() === [...given.slice(0, -1), `I${given.at(-1)}`].join();
+/** The same type outside, or an interface that it is known to implement, maybe of a namespace around. */
+function isOrImplements({ rules }: SourceFile, given: readonly string[], want: readonly string[]): boolean {
+  if (want.join() === given.join()) return true;
+  return rules.implementedOutside?.get(given.at(-1) ?? '')?.includes(want.at(-1) ?? '') ?? false;
 }
 
 /** Every collection can be gone through as a plain sequence; else a builtin type is itself alone. */

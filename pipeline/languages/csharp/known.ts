@@ -379,3 +379,25 @@ export const typeArgumentMethods: ReadonlyMap<string, string | null> = new Map<s
   ['ThrowsAsync', 'Task'],
   ['ThrowsAnyAsync', 'Task'],
 ]);
+
+/** Classes of the platform and its extensions that are made where an interface of theirs is extended. */
+export const implementedOutside: ReadonlyMap<string, readonly string[]> = new Map([
+  ['ApplicationBuilder', ['IApplicationBuilder']],
+  ['ConfigurationBuilder', ['IConfigurationBuilder']],
+  ['ConfigurationManager', ['IConfiguration', 'IConfigurationBuilder', 'IConfigurationRoot']],
+  ['DefaultHttpContext', ['HttpContext']],
+  ['HostBuilder', ['IHostBuilder']],
+  ['HttpContextAccessor', ['IHttpContextAccessor']],
+  ['LoggerFactory', ['ILoggerFactory', 'IDisposable']],
+  ['MemoryCache', ['IMemoryCache', 'IDisposable']],
+  ['ServiceCollection', ['IServiceCollection']],
+  ['ServiceProvider', ['IServiceProvider', 'IDisposable']],
+  ['SqlConnection', ['DbConnection', 'IDbConnection', 'IDisposable']],
+  ['SqliteConnection', ['DbConnection', 'IDbConnection', 'IDisposable']],
+  ['WebApplication', ['IApplicationBuilder', 'IEndpointRouteBuilder', 'IHost']],
+  ['WebHostBuilder', ['IWebHostBuilder']],
+  ['DbConnection', ['IDbConnection', 'IDisposable']],
+  ['DbCommand', ['IDbCommand', 'IDisposable']],
+  ['DbDataReader', ['IDataReader', 'IDataRecord', 'IDisposable']],
+  ['DbTransaction', ['IDbTransaction', 'IDisposable']],
+]);

@@ -1,5 +1,13 @@
 import { type LinkingRules, plainRules } from '../linking.ts';
-import { conversions, fieldTypes, keywords, namespaces, resultTypes, typeArgumentMethods } from './known.ts';
+import {
+  conversions,
+  fieldTypes,
+  implementedOutside,
+  keywords,
+  namespaces,
+  resultTypes,
+  typeArgumentMethods,
+} from './known.ts';
 import { units } from './projects.ts';
 
 const sequences =
@@ -90,6 +98,7 @@ export const csharpLinking: LinkingRules = {
   optionalType: 'Nullable',
   resultTypes,
   fieldTypes,
+  implementedOutside,
   typeArgumentMethods,
   sequenceTypes: new Set(['IEnumerable']),
   boxMethods: new Map([['GroupBy', 'groups:IGrouping']]),
