@@ -68,7 +68,8 @@ export function draftStages(input: DraftInput): { skeleton: Skeleton; assignment
   const flat = drafts.flatMap(function all(draft): Draft[] {
     return [draft, ...draft.children.flatMap(all)];
   });
-  distinctTitles(flat, ground.naming).forEach((title, i) => {
+  const titled = flat.map((draft) => ({ ...draft, part: !drafts.includes(draft) }));
+  distinctTitles(titled, ground.naming).forEach((title, i) => {
     flat[i]!.title = title;
   });
 

@@ -247,25 +247,26 @@ function nameWords(file: string, { words }: Naming): Map<string, string> {
   return known;
 }
 
-/** What a title in an area beside the product begins with, where the product has the same one. */
-const AREA_WORDS: ReadonlyMap<Area, string> = new Map([
-  ['tests', 'Tests'],
-  ['examples', 'Examples'],
-  ['documentation', 'Documentation'],
-  ['tooling', 'Tooling'],
-  ['generated', 'Generated'],
+/** What a title in an area beside the product begins with, and the words that say the area already. */
+const AREA_WORDS: ReadonlyMap<Area, { word: string; said: RegExp }> = new Map([
+  ['tests', { word: 'Tests', said: /test|spec(s|ification)?\b|fixture/i }],
+  ['examples', { word: 'Examples', said: /example|sample|demo/i }],
+  ['documentation', { word: 'Documentation', said: /\bdocs?\b|documentation|guide|manual|tutorial/i }],
+  ['tooling', { word: 'Tooling', said: /tooling|\btools?\b|scripts?\b|\bCI\b|bench|workflow|project files/i }],
+  ['generated', { word: 'Generated', said: /generated/i }],
 ]);
 
 /**
- * The titles with every later twin told apart: by the folder above, by its area, by what it holds, in brackets by its
- * folder or main file where that says another word, or at last by a number.
+ * The titles, those of parts of an area beside the product with its name where they do not say it, and with every later
+ * twin told apart: by the folder above, by its area, by what it holds, in brackets by its folder or main file where that
+ * says another word, or at last by a number.
  */
 export function distinctTitles(
-  stages: readonly { title: string; units: readonly Unit[]; area?: Area }[],
+  stages: readonly { title: string; units: readonly Unit[]; area?: Area; part?: boolean }[],
   naming: Naming,
 ): string[] {
   const taken = new Set<string>();
-  return stages.map(({ title: drafted, units, area = 'product' }) => {
+  return stages.map(({ title: drafted, units, area = 'product', part = false }) => {
     const title = oneLine(drafted);
     const files = units.flatMap((unit) => unit.files);
     const dir = units[0]?.dir ?? '';
@@ -274,10 +275,13 @@ export function distinctTitles(
     const said = new Set(wordsOf(title).map(rootOf));
     const isNew = (text: string) => !wordsOf(text).some((word) => said.has(rootOf(word)));
     const beside = AREA_WORDS.get(area);
+    const inArea = beside === undefined ? [] : [oneLine(`${beside.word}: ${uncapital(title)}`)];
+    const saysArea = beside === undefined || beside.said.test(title) || title.includes(': ');
     const inside = dir === '' ? '' : insideTitle(dir, naming);
     const choices = [
+      ...(part && !saysArea ? inArea : []),
       title,
-      ...(beside !== undefined && isNew(beside) ? [`${beside}: ${uncapital(title)}`] : []),
+      ...(beside !== undefined && isNew(beside.word) ? inArea : []),
       ...(above !== '' && !isPlain(above, naming) && isNew(baseOf(above))
         ? [`${humanise(baseOf(above))}: ${uncapital(title)}`]
         : []),

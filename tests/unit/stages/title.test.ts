@@ -85,4 +85,31 @@ describe('titles told apart', () => {
     expect(titles).toEqual(['Binding', 'Tests', 'Tests: binding', 'Tests: CLI and unit', 'Binding 2']);
     expect(new Set(titles).size).toBe(titles.length);
   });
+
+  test('of the parts of an area say which, but for those that do already', () => {
+    const parts = ['Static', 'Test apps', 'Flaskr: views', 'Deploying', 'Workflows'];
+    const areas = ['tests', 'tests', 'tests', 'documentation', 'tooling'] as const;
+    const titles = distinctTitles(
+      [
+        { title: 'Tests', units: [folder('tests', ['tests/a.py'])], area: 'tests' },
+        { title: 'Static', units: [folder('src/static', ['src/static/a.py'])], part: true },
+        ...parts.map((title, i) => ({
+          title,
+          units: [folder(`x/${i}`, [`x/${i}/a.py`])],
+          area: areas[i]!,
+          part: true,
+        })),
+      ],
+      naming(['tests/a.py', 'src/static/a.py']),
+    );
+    expect(titles).toEqual([
+      'Tests',
+      'Static',
+      'Tests: static',
+      'Test apps',
+      'Flaskr: views',
+      'Documentation: deploying',
+      'Workflows',
+    ]);
+  });
 });
