@@ -8,7 +8,11 @@ import type { Result } from './command.ts';
 export type Figures = Record<string, number>;
 
 /** The figures of phase 1. Functions are those with a declaration; calls that leave the source count among the kept. */
-export function analysisFigures({ graph, dropped, coverage }: Analysis): Figures {
+export function analysisFigures({
+  graph,
+  dropped,
+  coverage,
+}: Pick<Analysis, 'graph' | 'dropped' | 'coverage'>): Figures {
   const { scannedFiles, nInternalFunctions, nEdges } = graph.metadata;
   return {
     files: scannedFiles.length,
@@ -32,7 +36,7 @@ export function figuresResult(head: string, where: Record<string, string>, figur
   return { json: { ...where, ...figures }, text: [head, ...lines].join('\n') };
 }
 
-/** The address under which a browser opens an output from disk. */
-export function addressOf(out: string): string {
-  return pathToFileURL(join(out, 'index.html')).href;
+/** The address under which a browser opens an output from disk, or the one page `name` of it. */
+export function addressOf(out: string, name = 'index.html'): string {
+  return pathToFileURL(join(out, name)).href;
 }

@@ -28,6 +28,12 @@ export const commands: readonly Command[] = [
     load: () => import('./render.ts'),
   },
   {
+    name: 'bundle',
+    description: 'Pack the handbook of the work folder, or with --source that of a source, read anew, into one file.',
+    more: 'A file is replaced only when this tool made it.',
+    load: () => import('./bundle.ts'),
+  },
+  {
     name: 'stages',
     description: 'Print the stages in the work folder, or with --source those of a source, read anew.',
     load: () => import('./stages.ts'),

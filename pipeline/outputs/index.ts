@@ -1,5 +1,6 @@
 export { writeAgentIndex } from './agent-index.ts';
 export type { Artifacts, Naming } from './artifacts.ts';
+export { zipFolder } from './bundle/zip.ts';
 export { writeContent } from './content.ts';
 export { writeLlms } from './llms.ts';
 export { MANIFEST, writeManifest } from './manifest.ts';

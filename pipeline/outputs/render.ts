@@ -5,6 +5,7 @@ import { HandbookError } from '../base/errors.ts';
 import { writeAgentIndex } from './agent-index.ts';
 import type { Artifacts, Naming } from './artifacts.ts';
 import { writeContent } from './content.ts';
+import { titleOf } from './handbook-entry.ts';
 import { writeLlms } from './llms.ts';
 import { writeManifest } from './manifest.ts';
 import { writeMarkdown } from './markdown.ts';
@@ -34,6 +35,8 @@ export interface RenderInput {
 }
 
 export interface RenderSummary {
+  /** What the system is called. */
+  title: string;
   /** HTML pages; 0 without them. */
   pages: number;
   links: number;
@@ -77,6 +80,7 @@ export async function render({ work, out, artifacts, options = {} }: RenderInput
     }
     const manifest = await writeManifest(resolve(out), await toolVersion(), artifacts.graph.metadata.commit ?? null);
     return {
+      title: titleOf(model, naming),
       pages: site.pages,
       links: site.links,
       stages: model.tree.length,

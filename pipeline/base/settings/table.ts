@@ -1,7 +1,7 @@
 import { choice, flag, integer, type Kind, path } from './kinds.ts';
 
 /** Commands of the tool, in the order of the help. */
-export const commandNames = ['build', 'analyze', 'generate', 'render', 'stages', 'config'] as const;
+export const commandNames = ['build', 'analyze', 'generate', 'render', 'bundle', 'stages', 'config'] as const;
 export type CommandName = (typeof commandNames)[number];
 
 /** One setting. Its environment variable and its key in the configuration file come from its name. */
@@ -31,21 +31,22 @@ export const settings = {
     fallback: '.',
     value: 'dir',
     description: 'Folder whose code is read.',
-    commands: ['build', 'analyze', 'generate', 'render', 'stages'],
+    commands: ['build', 'analyze', 'generate', 'render', 'bundle', 'stages'],
   }),
   out: setting({
     kind: path,
     fallback: 'handbook',
     value: 'dir',
-    description: 'Folder that the site and the agent index are put in; replaced as a whole.',
-    commands: ['build', 'render'],
+    description:
+      'Folder that the site and the agent index are put in; replaced as a whole. Of a bundle the file, with `.zip` added.',
+    commands: ['build', 'render', 'bundle'],
   }),
   work: setting({
     kind: path,
     fallback: '.handbook-work',
     value: 'dir',
     description: 'Folder for the artifacts of each phase.',
-    commands: ['build', 'analyze', 'generate', 'render', 'stages'],
+    commands: ['build', 'analyze', 'generate', 'render', 'bundle', 'stages'],
   }),
   phase: setting({
     kind: choice(...phases),
@@ -60,7 +61,7 @@ export const settings = {
     fallback: 'file',
     value: 'strategy',
     description: 'What is assigned to stages: whole files, or single functions (member).',
-    commands: ['build', 'generate', 'stages'],
+    commands: ['build', 'generate', 'bundle', 'stages'],
   }),
   skeleton: setting({
     kind: path,
@@ -69,14 +70,14 @@ export const settings = {
     value: 'file',
     description:
       'A skeleton.yaml of your own, taken instead of the drafted one; `files` of a stage names its files as .gitignore does.',
-    commands: ['build', 'generate', 'stages'],
+    commands: ['build', 'generate', 'bundle', 'stages'],
   }),
   maxFileBytes: setting({
     kind: integer(1),
     fallback: 4 * 1024 * 1024,
     value: 'bytes',
     description: 'Larger files are listed as skipped and not read.',
-    commands: ['build', 'analyze', 'generate', 'stages'],
+    commands: ['build', 'analyze', 'generate', 'bundle', 'stages'],
   }),
   jobs: setting({
     kind: integer(1),
@@ -85,7 +86,7 @@ export const settings = {
     letter: 'j',
     value: 'n',
     description: 'Worker threads that read files. The result does not depend on it.',
-    commands: ['build', 'analyze', 'generate', 'stages'],
+    commands: ['build', 'analyze', 'generate', 'bundle', 'stages'],
   }),
   html: setting({
     kind: flag,
@@ -97,7 +98,7 @@ export const settings = {
     kind: flag,
     fallback: true,
     description: 'Write the index for coding agents.',
-    commands: ['build', 'render'],
+    commands: ['build', 'render', 'bundle'],
   }),
   guide: setting({
     kind: path,
@@ -105,7 +106,7 @@ export const settings = {
     fallbackSaid: 'none',
     value: 'dir',
     description: 'Folder of guide pages of your own (MDX, which runs as code while the site is built).',
-    commands: ['build', 'render'],
+    commands: ['build', 'render', 'bundle'],
   }),
   htmlSingle: setting({
     kind: flag,
