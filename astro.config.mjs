@@ -14,6 +14,8 @@ export default await siteConfig({
   guide: existsSync(at('./content/guide')) ? at('./content/guide') : null,
   beside: null,
   published: [],
+  siteUrl: null,
+  hidden: false,
   out: at('./dist'),
   cache: at('./.astro/cache'),
 });

@@ -19,12 +19,12 @@ export async function renderInto(
   artifacts: Artifacts,
   { signal, arm }: Interrupt,
 ): Promise<RenderSummary> {
-  const { work, html, agentSite, guide, verbose } = settings;
+  const { work, html, agentSite, guide, siteUrl, private: hidden, verbose } = settings;
   const remote = (await readManifest(work))?.remote ?? null;
   const onProgress = (step: string) => {
     progress.phase(`render ${step}`);
     if (step === 'site') arm();
   };
-  const options = { html, agent: agentSite, guide, remote, verbose, signal, onProgress };
+  const options = { html, agent: agentSite, guide, siteUrl, hidden, remote, verbose, signal, onProgress };
   return render({ work, out, artifacts, options });
 }

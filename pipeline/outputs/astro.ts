@@ -14,6 +14,10 @@ export interface SiteBuild {
   beside: string | null;
   /** What lies there: `markdown`, `agent`, `llms`. */
   published: string[];
+  /** Where the site will be hosted, with a slash at its end, or null. */
+  siteUrl: string | null;
+  /** Search engines are asked to leave the site out. */
+  hidden: boolean;
   out: string;
   /** Where Astro and Vite keep what they make on the way. */
   cache: string;
@@ -52,6 +56,11 @@ export async function siteConfig(build: SiteBuild, done?: (finished: Finished) =
   };
 }
 
+/** What pages may know of the build. */
+function optionsOf({ content, guide, published, siteUrl, hidden }: SiteBuild) {
+  return { content, guide, beside: published, siteUrl, hidden };
+}
+
 /** Gives the site its options as a module. */
 function optionsPlugin(build: SiteBuild) {
   const id = 'virtual:handbook';
@@ -59,9 +68,7 @@ function optionsPlugin(build: SiteBuild) {
     name: 'handbook-options',
     resolveId: (source: string) => (source === id ? `\0${id}` : undefined),
     load: (source: string) =>
-      source === `\0${id}`
-        ? `export const options = ${JSON.stringify({ content: build.content, guide: build.guide, beside: build.published })};`
-        : undefined,
+      source === `\0${id}` ? `export const options = ${JSON.stringify(optionsOf(build))};` : undefined,
   };
 }
 

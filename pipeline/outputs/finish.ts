@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { HandbookError } from '../base/errors.ts';
 import { rewriteLinks } from './links.ts';
 import { guardLostPage } from './lost-page.ts';
+import { writeRobots } from './robots.ts';
 import { bundleScript } from './scripts.ts';
 import { indexPages } from './search.ts';
 
@@ -14,22 +15,25 @@ export interface Finished {
   indexed: number;
 }
 
-interface Folders {
+interface Input {
   /** Where the site's sources are. */
   root: string;
   out: string;
   /** Files that are published beside the pages. */
   beside: string | null;
+  /** Where the site will be hosted, with a slash at its end. */
+  siteUrl: string | null;
+  hidden: boolean;
 }
 
 /**
  * The steps after Astro has written the pages: files that stand beside them, the diagram library, the script of the
  * search, relative links with the check for dead ones, the search index.
  */
-export async function finishSite({ root, out, beside }: Folders): Promise<Finished> {
+export async function finishSite({ root, out, beside, siteUrl, hidden }: Input): Promise<Finished> {
   const names = await readdir(out, { recursive: true });
-  const pages = names.filter((name) => name.endsWith('.html')).length;
-  if (pages === 0) {
+  const pages = names.filter((name) => name.endsWith('.html'));
+  if (pages.length === 0) {
     throw new HandbookError(
       'no-pages',
       'The site was expected to have pages, but Astro wrote none; run again with --verbose.',
@@ -40,8 +44,9 @@ export async function finishSite({ root, out, beside }: Folders): Promise<Finish
   await copyMermaid(assets);
   await bundleScript({ entry: join(root, 'src/client/search/main.ts'), to: assets, name: 'search.js' });
   await guardLostPage(out);
+  await writeRobots(out, pages, { siteUrl, hidden });
   const links = await rewriteLinks(out);
-  return { pages, links, indexed: await indexPages(out) };
+  return { pages: pages.length, links, indexed: await indexPages(out) };
 }
 
 async function copyMermaid(assets: string): Promise<void> {

@@ -19,6 +19,10 @@ export interface RenderOptions extends Omit<Naming, 'pages'> {
   agent?: boolean;
   /** Folder of hand-written guide pages (MDX). */
   guide?: string | null;
+  /** Where the site will be hosted, with a slash at its end; null where that is not known. */
+  siteUrl?: string | null;
+  /** Search engines are asked to leave the site out. */
+  hidden?: boolean;
   /** Show what Astro prints. */
   verbose?: boolean;
   signal?: AbortSignal;
@@ -71,6 +75,8 @@ export async function render({ work, out, artifacts, options = {} }: RenderInput
       site = await buildSite({
         content,
         guide: options.guide ?? null,
+        siteUrl: options.siteUrl ?? null,
+        hidden: options.hidden ?? false,
         beside,
         published: ['markdown', 'llms', ...(agent ? ['agent'] : [])],
         out,

@@ -13,6 +13,10 @@ export interface SiteOptions {
   content: string;
   /** Folder of hand-written guide pages (MDX). */
   guide?: string | null;
+  /** Where the site will be hosted, with a slash at its end. */
+  siteUrl?: string | null;
+  /** Search engines are asked to leave the site out. */
+  hidden?: boolean;
   /** Folder whose files are published beside the pages. */
   beside?: string | null;
   /** What lies there, for the download page: `markdown`, `agent`, `llms`. */
@@ -41,6 +45,8 @@ export async function buildSite(options: SiteOptions): Promise<Finished> {
       guide: options.guide ? resolve(options.guide) : null,
       beside: options.beside ? resolve(options.beside) : null,
       published: options.published ?? [],
+      siteUrl: options.siteUrl ?? null,
+      hidden: options.hidden ?? false,
       out: resolve(options.out),
       cache: join(work, '.cache'),
       packages: home,

@@ -43,7 +43,7 @@ test('THIRD-PARTY.md names every grammar with its version and licence', () => {
 
 test('no page says what is not there: links between papers lead to files', () => {
   const pages = readdirSync(root).filter((name) => name.endsWith('.md'));
-  for (const page of [...pages, 'docs/configuration.md', 'docs/accuracy.md']) {
+  for (const page of [...pages, 'docs/configuration.md', 'docs/accuracy.md', 'docs/github-pages.md']) {
     for (const [, target] of read(page).matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)) {
       expect(() => readdirSync(join(root, target!.replace(/[^/]*$/, ''))), `${page}: ${target}`).not.toThrow();
       expect(readdirSync(join(root, target!, '..')), `${page}: ${target}`).toContain(

@@ -20,6 +20,19 @@ export const path: PathKind = {
   fromFile: (value) => (typeof value === 'string' && value ? value : undefined),
 };
 
+/** An address of the web, as it is written but for a slash at its end. */
+export const address: Kind<string> = {
+  expects: 'an address that begins with https:// or http://',
+  fromText: toAddress,
+  fromFile: (value) => (typeof value === 'string' ? toAddress(value) : undefined),
+};
+
+function toAddress(text: string): string | undefined {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash) return undefined;
+  return url.href.endsWith('/') ? url.href : `${url.href}/`;
+}
+
 export const flag: Kind<boolean> = {
   expects: 'true or false',
   fromText: (text) => (/^(1|true|yes|on)$/i.test(text) ? true : /^(0|false|no|off)$/i.test(text) ? false : undefined),

@@ -1,4 +1,4 @@
-import { choice, flag, integer, type Kind, path } from './kinds.ts';
+import { address, choice, flag, integer, type Kind, path } from './kinds.ts';
 
 /** Commands of the tool, in the order of the help. */
 export const commandNames = ['build', 'analyze', 'generate', 'render', 'bundle', 'stages', 'config'] as const;
@@ -107,6 +107,20 @@ export const settings = {
     value: 'dir',
     description: 'Folder of guide pages of your own (MDX, which runs as code while the site is built).',
     commands: ['build', 'render', 'bundle'],
+  }),
+  siteUrl: setting({
+    kind: address,
+    fallback: null,
+    fallbackSaid: 'not known: no canonical addresses, no sitemap',
+    value: 'url',
+    description: 'Where the site is hosted: gives its pages canonical addresses and the site a sitemap.',
+    commands: ['build', 'render'],
+  }),
+  private: setting({
+    kind: flag,
+    fallback: false,
+    description: 'Ask search engines to leave the site out.',
+    commands: ['build', 'render'],
   }),
   htmlSingle: setting({
     kind: flag,
