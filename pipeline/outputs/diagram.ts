@@ -2,7 +2,7 @@ import { mermaid } from '../base/escape.ts';
 import { byCodePoint } from '../base/order.ts';
 import { filePage } from '../base/pages.ts';
 import type { GraphEntry } from '../formats/content.ts';
-import type { GraphNode } from '../formats/graph.ts';
+import { callsInside, stageCalls } from './flows.ts';
 import type { Model } from './model.ts';
 
 /** More nodes than this are not read in a picture; more edges are not drawn by Mermaid in a bearable time. */
@@ -48,7 +48,7 @@ export function stageInside(model: Model, stage: string): GraphEntry | null {
   for (const file of model.filesOf.get(stage) ?? []) {
     nodes.set(file, { label: shortName(file), href: `/${filePage(file)}.html`, note: file });
   }
-  const weights = callsBetween(model, (node) => (node.kind !== 'boundary' && nodes.has(node.file) ? node.file : null));
+  const weights = callsInside(model, new Set(nodes.keys()));
   if (weights.size === 0) return null;
   const touched = new Set([...weights].flatMap(([from, to]) => [from, ...to.keys()]));
   for (const file of [...nodes.keys()]) if (!touched.has(file)) nodes.delete(file);
@@ -56,39 +56,10 @@ export function stageInside(model: Model, stage: string): GraphEntry | null {
   return draw(`inside-${stage}`, title, nodes, weights, { label: 'files', href: `/${stage}.html` });
 }
 
-/** Calls between stages, by caller's and callee's stage after `group`; calls inside one are left out. */
-export function stageCalls(model: Model, group: (stage: string) => string): Map<string, Map<string, number>> {
-  return callsBetween(model, (node) => {
-    const stage = model.stageOfNode(node);
-    return stage && group(stage);
-  });
-}
-
-/** Call sites from one group of functions into another. */
-function callsBetween(model: Model, groupOf: (node: GraphNode) => string | null): Map<string, Map<string, number>> {
-  const weights = new Map<string, Map<string, number>>();
-  const { nodes } = model.artifacts.graph;
-  const group = (id: string) => {
-    const node = nodes.get(id);
-    return node ? groupOf(node) : null;
-  };
-  for (const { callerId, calleeIds } of model.sites) {
-    const from = group(callerId);
-    if (from === null) continue;
-    for (const to of new Set(calleeIds.map(group))) if (to !== null && to !== from) add(weights, from, to);
-  }
-  return weights;
-}
-
 /** The weights between nodes that are drawn. */
 function within(nodes: Map<string, Node>, weights: Map<string, Map<string, number>>): Map<string, Map<string, number>> {
   const rows = [...weights].filter(([from]) => nodes.has(from));
   return new Map(rows.map(([from, row]) => [from, new Map([...row].filter(([to]) => nodes.has(to)))]));
-}
-
-function add(weights: Map<string, Map<string, number>>, from: string, to: string): void {
-  const row = weights.get(from) ?? new Map<string, number>();
-  weights.set(from, row.set(to, (row.get(to) ?? 0) + 1));
 }
 
 function shortName(file: string): string {

@@ -2,7 +2,7 @@ import { by } from '../base/order.ts';
 import type { FileLine, GraphEntry, RegisterEntry, StageEntry } from '../formats/content.ts';
 import type { Sentence } from '../formats/provenance.ts';
 import { seenFrom } from '../formats/skeleton.ts';
-import { stageCalls } from './diagram.ts';
+import { stageCalls } from './flows.ts';
 import { isAnonymous, type Model } from './model.ts';
 
 /** The page of one stage as data: its calls with those of its sub-stages, to and from other stages as it sees them. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { stageCalls, stageInside, stageMap } from '../../../pipeline/outputs/diagram.ts';
+import { stageInside, stageMap } from '../../../pipeline/outputs/diagram.ts';
+import { stageCalls } from '../../../pipeline/outputs/flows.ts';
 import { handbookEntry } from '../../../pipeline/outputs/handbook-entry.ts';
 import { buildModel } from '../../../pipeline/outputs/model.ts';
 import { stageEntry } from '../../../pipeline/outputs/stage-entry.ts';
