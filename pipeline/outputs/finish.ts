@@ -27,8 +27,8 @@ interface Input {
 }
 
 /**
- * The steps after Astro has written the pages: files that stand beside them, the diagram library, the script of the
- * search, relative links with the check for dead ones, the search index.
+ * The steps after Astro has written the pages: files that stand beside them, the diagram library, the scripts that
+ * only some pages load, relative links with the check for dead ones, the search index.
  */
 export async function finishSite({ root, out, beside, siteUrl, hidden }: Input): Promise<Finished> {
   const names = await readdir(out, { recursive: true });
@@ -42,7 +42,9 @@ export async function finishSite({ root, out, beside, siteUrl, hidden }: Input):
   if (beside !== null) await cp(beside, out, { recursive: true });
   const assets = join(out, 'assets');
   await copyMermaid(assets);
-  await bundleScript({ entry: join(root, 'src/client/search/main.ts'), to: assets, name: 'search.js' });
+  for (const name of ['search', 'diagrams']) {
+    await bundleScript({ entry: join(root, `src/client/${name}/main.ts`), to: assets, name: `${name}.js` });
+  }
   await guardLostPage(out);
   await writeRobots(out, pages, { siteUrl, hidden });
   const links = await rewriteLinks(out);

@@ -360,6 +360,46 @@ test('a picture too wide for its column says so, and full screen can be closed',
   await context.close();
 });
 
+test('a picture is zoomed and dragged, and its links are followed only by a click', async () => {
+  const { context, seen } = await watched({ viewport: { width: 1200, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(`${pathToFileURL(out).href}/index.html`);
+  await drawn(page);
+  const canvas = page.locator('.diagram .canvas').first();
+  const width = () => page.locator('.diagram svg').first().getAttribute('width').then(Number);
+  const scrolled = () =>
+    page.evaluate(
+      `(({ scrollLeft, scrollTop }) => scrollLeft + scrollTop)(document.querySelector('.canvas'))`,
+    ) as Promise<number>;
+  const before = await width();
+  for (let i = 0; i < 6; i++) await page.getByRole('button', { name: 'Larger' }).first().click();
+  expect((await width()) / before).toBeCloseTo(1.25 ** 6, 1);
+
+  const [box, frame] = [await page.locator('.canvas .node').first().boundingBox(), await canvas.boundingBox()];
+  const x = Math.max(box!.x, frame!.x) + 70;
+  const y = Math.max(box!.y, frame!.y) + 50;
+  const from = await scrolled();
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 60, y - 40, { steps: 4 });
+  await page.mouse.up();
+  expect(Math.abs((await scrolled()) - from)).toBeGreaterThan(30);
+  expect(page.url()).toMatch(/index\.html$/);
+
+  await canvas.focus();
+  await page.keyboard.press('0');
+  expect(await width()).toBe(before);
+  await canvas.hover();
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -100);
+  await page.keyboard.up('Control');
+  await expect.poll(width).toBe(Math.round(before * 1.25));
+  await page.locator('.canvas a').first().click();
+  await page.waitForURL(/stage-1\.html$/);
+  expect(seen).toEqual({ faults: [], external: [] });
+  await context.close();
+});
+
 test('code in the guide has the colours of the theme', async () => {
   const colours: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,7 +1,8 @@
+import type { Site } from '../site.ts';
 import { type NameIndex, nameIndex } from './names.ts';
 import { type Hit, hitsOf } from './rank.ts';
 import { textHits } from './text.ts';
-import { make, marked, option, type Site } from './view.ts';
+import { make, marked, option } from './view.ts';
 import { queryOf } from './words.ts';
 
 /*

@@ -1,13 +1,3 @@
-/** What the script of every page gives to those that only some pages need. */
-export interface Site {
-  /** The root of the site, absolute. */
-  root: URL;
-  /** Loads a classic script by its address from the root, once. */
-  load(path: string): Promise<unknown>;
-  /** Opens the search. */
-  search?: () => void;
-}
-
 /** An element with attributes and children. */
 export function make<K extends keyof HTMLElementTagNameMap>(
   tag: K,
