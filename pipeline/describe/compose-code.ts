@@ -102,6 +102,10 @@ function declaredPhrase(declared: readonly Declared[]): string {
   const count = `Declares ${counted(declared.length, 'name')}`;
   const called = declared.filter((d) => d.uses > 0 && d.kind !== 'constant' && d.kind !== 'variable').slice(0, 3);
   if (called.length === 0) return `${count}, among them ${named(declared.slice(0, 3))}`;
+  const [only] = called;
+  if (called.length === 1) {
+    return `${count}; other files call ${code(only!.name)} alone${only!.uses > 1 ? ` (${counted(only!.uses, 'call')})` : ''}`;
+  }
   // What is counted is said once: calls, from other files of the product.
   const calls = ({ uses }: Declared) => (uses === called[0]!.uses ? counted(uses, 'call') : numeral(uses));
   return `${count}; other files call most ${named(called, calls)}`;
@@ -125,8 +129,10 @@ function usePhrase(file: string, { uses, aside, index }: Context): string {
   const callers = ranked(uses.get(file)?.callers ?? new Map());
   const product = callers.filter(([other]) => !aside.has(other));
   const [first] = product;
+  const known = new Set(callers.map(([other]) => other));
+  const mayCall = [...(uses.get(file)?.mayCall ?? [])].some((other) => !known.has(other) && !aside.has(other));
   if (first) {
-    if (product.length === 1) return `called from ${code(first[0])} alone`;
+    if (product.length === 1) return `called from ${code(first[0])}${mayCall ? '' : ' alone'}`;
     if (product.length === 2) return `called from ${listed(product.map(([other]) => code(other)))}`;
     const most = first[1] > 1 ? `, most often ${code(first[0])} (${counted(first[1], 'call')})` : '';
     return `called from ${counted(product.length, 'file')}${most}`;
@@ -134,7 +140,7 @@ function usePhrase(file: string, { uses, aside, index }: Context): string {
   const importers = [...(index.importers.get(file) ?? [])].filter((other) => !aside.has(other)).sort(byCodePoint);
   if (importers.length > 0)
     return `imported by ${importers.length > 3 ? counted(importers.length, 'file') : listed(importers.map(code))}`;
-  if (callers.length > 0 && !aside.has(file))
+  if (callers.length > 0 && !mayCall && !aside.has(file))
     return `only tests and examples call it, in ${counted(callers.length, 'file')}`;
   return '';
 }

@@ -30,7 +30,7 @@ export interface Context {
   /** File → what documents say of it. */
   mentions: Map<string, Mention>;
   uses: Map<string, Uses>;
-  /** File → its calls, without those to implementations behind an interface. */
+  /** File → its certain calls, without those to implementations behind an interface. */
   callsByFile: Map<string, Edge[]>;
   /** Function of the product → how many test files call it. */
   testedBy: Map<string, number>;
@@ -48,10 +48,7 @@ export function contextOf(input: DescribeInput): Context {
   const index = indexGraph(graph);
   const tests = new Set([...facts.values()].filter((record) => isTestFile(record, index)).map((record) => record.file));
   const packages = packagesOf(facts);
-  const callsByFile = grouped(
-    graph.edges.filter((edge) => !edge.dispatch),
-    (edge) => index.fileOf(edge.callerId) ?? '',
-  );
+  const callsByFile = grouped([...index.callsFrom.values()].flat(), (edge) => index.fileOf(edge.callerId) ?? '');
   return {
     facts,
     graph,

@@ -1,6 +1,6 @@
 import { by } from '../base/order.ts';
 import type { Graph } from '../formats/graph.ts';
-import { callSitesOf, type GraphIndex } from '../formats/graph-index.ts';
+import { certainCallsOf, type GraphIndex, openCallsOf } from '../formats/graph-index.ts';
 
 /** How one file and the others call each other: call sites by file. */
 export interface Uses {
@@ -8,6 +8,8 @@ export interface Uses {
   callers: Map<string, number>;
   /** Other file → this file's call sites into it. */
   callees: Map<string, number>;
+  /** Other files whose open calls may go into this file. */
+  mayCall: Set<string>;
   /** Boundary node id → call sites. */
   outside: Map<string, number>;
 }
@@ -16,11 +18,11 @@ export interface Uses {
 export function fileUsesOf(graph: Graph, index: GraphIndex): Map<string, Uses> {
   const uses = new Map<string, Uses>();
   const of = (file: string) => {
-    const found = uses.get(file) ?? { callers: new Map(), callees: new Map(), outside: new Map() };
+    const found = uses.get(file) ?? { callers: new Map(), callees: new Map(), mayCall: new Set(), outside: new Map() };
     uses.set(file, found);
     return found;
   };
-  for (const { callerId, calleeIds } of callSitesOf(graph)) {
+  for (const { callerId, calleeIds } of certainCallsOf(graph)) {
     const from = index.fileOf(callerId);
     if (from === null) continue;
     for (const id of calleeIds) if (index.fileOf(id) === null) bump(of(from).outside, id);
@@ -30,6 +32,11 @@ export function fileUsesOf(graph: Graph, index: GraphIndex): Map<string, Uses> {
       bump(of(from).callees, to);
       bump(of(to).callers, from);
     }
+  }
+  for (const { callerId, calleeIds } of openCallsOf(graph)) {
+    const from = index.fileOf(callerId);
+    if (from === null) continue;
+    for (const to of calleeIds.map(index.fileOf)) if (to !== null && to !== from) of(to).mayCall.add(from);
   }
   return uses;
 }

@@ -1,4 +1,4 @@
-import { push } from '../base/maps.ts';
+import { getOrMake, push } from '../base/maps.ts';
 import { byCodePoint } from '../base/order.ts';
 import type { Edge, Graph, GraphType, InternalNode, Variable } from './graph.ts';
 
@@ -19,14 +19,40 @@ export interface CallSite {
  */
 export function callSitesOf(graph: Graph): CallSite[] {
   const sites = new Map<string, CallSite>();
-  for (const { callerId, calleeId, line, raw, dispatch } of graph.edges) {
-    if (dispatch) continue;
-    const key = `${callerId}\0${line}\0${raw}`;
+  for (const edge of graph.edges) {
+    const { callerId, calleeId, line, raw } = edge;
+    if (edge.dispatch) continue;
+    const key = siteOf(edge);
     const site = sites.get(key) ?? { callerId, line, raw, calleeIds: [] };
     sites.set(key, site);
     if (!site.calleeIds.includes(calleeId)) site.calleeIds.push(calleeId);
   }
   return [...sites.values()];
+}
+
+/**
+ * The calls of which it is known what they go to: one declaration, or several of one function (overloads, branches). The
+ * rest, the open ones, may go to different functions, and nothing that is said of a function may rest on them.
+ */
+export function certainCallsOf(graph: Graph): CallSite[] {
+  return callSitesOf(graph).filter(({ calleeIds }) => !isOpen(graph, calleeIds));
+}
+
+export function openCallsOf(graph: Graph): CallSite[] {
+  return callSitesOf(graph).filter(({ calleeIds }) => isOpen(graph, calleeIds));
+}
+
+function siteOf({ callerId, line, raw }: Pick<Edge, 'callerId' | 'line' | 'raw'>): string {
+  return `${callerId}\0${line}\0${raw}`;
+}
+
+function isOpen({ nodes }: Graph, calleeIds: readonly string[]): boolean {
+  if (calleeIds.length < 2) return false;
+  const functions = calleeIds.map((id) => {
+    const node = nodes.get(id);
+    return node?.kind === 'internal' ? `${node.file}\0${node.qualname.replace(/#\d+/g, '')}` : id;
+  });
+  return new Set(functions).size > 1;
 }
 
 export interface GraphIndex {
@@ -38,9 +64,11 @@ export interface GraphIndex {
   /** File → its types with their ids, by line. */
   types: Map<string, (GraphType & { id: string })[]>;
   variables: Map<string, (Variable & { id: string })[]>;
-  /** Edges by caller and by callee; those to implementations of an interface method (`dispatch`) are left out. */
+  /** Edges of certain calls by caller and by callee; those to implementations of an interface method are left out. */
   callsFrom: Map<string, Edge[]>;
   callsTo: Map<string, Edge[]>;
+  /** Callee id → the callers of open calls that may go to it. */
+  mayCall: Map<string, Set<string>>;
   /** File → scanned files that it imports; and the other way round. */
   imports: Map<string, Set<string>>;
   importers: Map<string, Set<string>>;
@@ -61,8 +89,14 @@ export function indexGraph(graph: Graph): GraphIndex {
 
   const callsFrom = new Map<string, Edge[]>();
   const callsTo = new Map<string, Edge[]>();
+  const mayCall = new Map<string, Set<string>>();
+  const open = new Set<string>();
+  for (const site of openCallsOf(graph)) {
+    open.add(siteOf(site));
+    for (const id of site.calleeIds) getOrMake(mayCall, id, () => new Set()).add(site.callerId);
+  }
   for (const edge of graph.edges) {
-    if (edge.dispatch) continue;
+    if (edge.dispatch || (edge.candidates !== undefined && open.has(siteOf(edge)))) continue;
     push(callsFrom, edge.callerId, edge);
     push(callsTo, edge.calleeId, edge);
   }
@@ -84,6 +118,7 @@ export function indexGraph(graph: Graph): GraphIndex {
     variables: byFile(graph.variables, (variable) => variable.line),
     callsFrom,
     callsTo,
+    mayCall,
     imports,
     importers,
     subtypes,

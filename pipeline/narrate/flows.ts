@@ -1,6 +1,6 @@
 import { byCodePoint } from '../base/order.ts';
 import type { Graph, GraphNode } from '../formats/graph.ts';
-import { callSitesOf } from '../formats/graph-index.ts';
+import { certainCallsOf, openCallsOf } from '../formats/graph-index.ts';
 import { bump } from './counts.ts';
 import { calledName, type Stages, type StageView } from './stage-views.ts';
 
@@ -18,6 +18,8 @@ export interface Flows {
   /** Other stage (as seen from this one) → calls from here to there. */
   out(view: StageView): Map<string, Flow>;
   in(view: StageView): Map<string, Flow>;
+  /** Stages whose open calls may go into this one. */
+  mayIn(view: StageView): Set<string>;
 }
 
 /** A call site between stages; the callees that lie in the stage of its caller are left out. */
@@ -30,7 +32,7 @@ interface Crossing {
 
 export function flowsOf(graph: Graph, stages: Stages): Flows {
   const crossings: Crossing[] = [];
-  for (const { callerId, calleeIds } of callSitesOf(graph)) {
+  for (const { callerId, calleeIds } of certainCallsOf(graph)) {
     const caller = graph.nodes.get(callerId);
     const from = stages.stageOfNode(caller);
     if (from === null || isInnerTest(caller)) continue;
@@ -53,6 +55,10 @@ export function flowsOf(graph: Graph, stages: Stages): Flows {
     flow.pairs.set(callee.id, callers);
     bump(callers, callerId);
   };
+  const open = openCallsOf(graph).map(({ callerId, calleeIds }) => ({
+    from: stages.stageOfNode(graph.nodes.get(callerId)),
+    to: calleeIds.map((id) => stages.stageOfNode(graph.nodes.get(id))),
+  }));
   const inOrder = (flows: Map<string, Flow>) =>
     new Map([...flows].sort((a, b) => b[1].sites - a[1].sites || byCodePoint(a[0], b[0])));
   return {
@@ -77,6 +83,14 @@ export function flowsOf(graph: Graph, stages: Stages): Flows {
         if (mine) add(flows, stages.seenFrom(stage.id, from), callerId, mine[1]);
       }
       return inOrder(flows);
+    },
+    mayIn({ stage, inside }) {
+      const from = open.flatMap((call) =>
+        call.from !== null && !inside.has(call.from) && call.to.some((id) => id !== null && inside.has(id))
+          ? [stages.seenFrom(stage.id, call.from)]
+          : [],
+      );
+      return new Set(from);
     },
   };
 }

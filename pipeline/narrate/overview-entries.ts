@@ -1,6 +1,6 @@
 import { code, counted, listed, nounFor } from '../base/english.ts';
 import { baseOf, dirOf, pythonModule } from '../base/paths.ts';
-import { callSitesOf } from '../formats/graph-index.ts';
+import { certainCallsOf } from '../formats/graph-index.ts';
 import type { EntryPoint } from '../formats/skeleton.ts';
 import { fact, type Piece } from './budget.ts';
 import type { Context } from './context.ts';
@@ -85,7 +85,7 @@ function roadFrom({ graph, index, stages }: Context, file: string): string[] {
   let view = start === null ? undefined : stages.views.get(start);
   if (view?.above.length) view = stages.views.get(view.above.at(-1)!);
   const reached = reachedFrom(file, index);
-  const sites = callSitesOf(graph).filter(({ callerId }) => reached.has(callerId));
+  const sites = certainCallsOf(graph).filter(({ callerId }) => reached.has(callerId));
   const road: StageView[] = [];
   while (view && road.length < 5) {
     const here = view;

@@ -1,6 +1,6 @@
 import { code, counted, listed, nounFor, numeral } from '../base/english.ts';
 import { baseOf } from '../base/paths.ts';
-import { callSitesOf } from '../formats/graph-index.ts';
+import { certainCallsOf } from '../formats/graph-index.ts';
 import type { Sentence } from '../formats/provenance.ts';
 import { fact, type Piece } from './budget.ts';
 import type { Context } from './context.ts';
@@ -21,10 +21,12 @@ export function calls(view: StageView, context: Context): Piece[] {
   const product = (map: Map<string, Flow>) => [...map].filter(([id]) => !stages.views.get(id)!.aside);
   const incoming = product(flows.in(view));
   const outgoing = product(flows.out(view));
-  const pieces = incoming.length ? fact(`${used(incoming, title)}.`, 1) : [];
+  const known = new Set(incoming.map(([id]) => id));
+  const mayCall = [...flows.mayIn(view)].some((id) => !known.has(id) && !stages.views.get(id)!.aside);
+  const pieces = incoming.length ? fact(`${used(incoming, title, mayCall)}.`, 1) : [];
   if (view.children.length === 0 && summed(incoming.map(([, flow]) => flow)).size < 2)
     pieces.push(...innerCalls(view, context));
-  if (incoming.length === 0 && outgoing.length === 0) pieces.push(...fromAside(view, context));
+  if (incoming.length === 0 && outgoing.length === 0 && !mayCall) pieces.push(...fromAside(view, context));
   // All stages call infrastructure: that is told only of those that call nothing else.
   const main = outgoing.filter(([id]) => !stages.views.get(id)!.stage.crosscut);
   (main.length > 0 ? main : outgoing).slice(0, MOST).forEach(([id, flow], i) => {
@@ -67,8 +69,8 @@ export function between(view: StageView, context: Context): Piece[] {
   return pieces;
 }
 
-/** Which stages call which functions of it, the most called ones by name. */
-function used(incoming: readonly [string, Flow][], title: (id: string) => string): string {
+/** Which stages call which functions of it, the most called ones by name; `mayCall`: others may call it too. */
+function used(incoming: readonly [string, Flow][], title: (id: string) => string, mayCall: boolean): string {
   const callees = ranked(summed(incoming.map(([, flow]) => flow))).map(([name]) => code(name));
   const names =
     callees.length <= 4
@@ -76,8 +78,9 @@ function used(incoming: readonly [string, Flow][], title: (id: string) => string
       : `${numeral(callees.length)} of its functions, most often ${listed(callees.slice(0, 3))}`;
   const [only] = incoming;
   if (incoming.length === 1) {
-    if (callees.length === 0) return `Only ${title(only![0])} calls it`;
-    return `Only ${title(only![0])} calls it: ${callees.length === 1 ? `${names} alone` : names}`;
+    const who = mayCall ? title(only![0]) : `Only ${title(only![0])}`;
+    if (callees.length === 0) return `${who} calls it`;
+    return `${who} calls it: ${callees.length === 1 && !mayCall ? `${names} alone` : names}`;
   }
   const from = incoming.map(([id]) => title(id));
   return `${listed(from, 3)} call ${names === '' ? 'it' : names}`;
@@ -123,7 +126,7 @@ export function inner(view: StageView, { graph, index, flows, stages }: Context)
   if ([...flows.in(view), ...flows.out(view)].some(([id]) => !stages.views.get(id)!.aside)) return [];
   const here = new Set(view.files);
   const pairs = new Map<string, number>();
-  for (const { callerId, calleeIds } of callSitesOf(graph)) {
+  for (const { callerId, calleeIds } of certainCallsOf(graph)) {
     const from = index.fileOf(callerId);
     if (from === null || !here.has(from)) continue;
     for (const to of new Set(calleeIds.map(index.fileOf)))

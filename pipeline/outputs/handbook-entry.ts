@@ -1,6 +1,8 @@
 import { counted } from '../base/english.ts';
+import { getOrMake } from '../base/maps.ts';
 import { byCodePoint } from '../base/order.ts';
 import type { HandbookEntry, LanguageLine } from '../formats/content.ts';
+import { certainCallsOf } from '../formats/graph-index.ts';
 import type { Naming } from './artifacts.ts';
 import { entryPoints } from './entry-points.ts';
 import { forgeOf, repositoryName } from './forge.ts';
@@ -126,14 +128,21 @@ function startHere(model: Model, entries: HandbookEntry['entryPoints']): Handboo
   return [...path].map(([file, reason]) => ({ file, reason }));
 }
 
+/** Functions of the product by the number of functions that are known to call them, those of two and more. */
 function mostCalled(model: Model, most = TOP): HandbookEntry['mostCalled'] {
-  return [...model.artifacts.graph.nodes.values()]
-    .filter(
-      (node) => node.kind === 'internal' && node.nCallers > 1 && !isAnonymous(node) && !model.isAsideFile(node.file),
-    )
-    .sort((a, b) => b.nCallers - a.nCallers || byCodePoint(a.id, b.id))
+  const { graph } = model.artifacts;
+  const callers = new Map<string, Set<string>>();
+  for (const { callerId, calleeIds } of certainCallsOf(graph))
+    for (const id of calleeIds) getOrMake(callers, id, () => new Set()).add(callerId);
+  return [...callers]
+    .flatMap(([id, { size }]) => {
+      const node = graph.nodes.get(id);
+      const counts = node?.kind === 'internal' && size > 1 && !isAnonymous(node) && !model.isAsideFile(node.file);
+      return counts ? [{ id, callers: size }] : [];
+    })
+    .sort((a, b) => b.callers - a.callers || byCodePoint(a.id, b.id))
     .slice(0, most)
-    .map((node) => ({ ...model.ref(node.id)!, callers: node.nCallers }));
+    .map(({ id, callers }) => ({ ...model.ref(id)!, callers }));
 }
 
 /**

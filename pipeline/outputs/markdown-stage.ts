@@ -70,13 +70,15 @@ function functionLine(model: Model, node: InternalNode, card: CardFunction | und
   return lines.join('\n');
 }
 
-/** Names of the functions at the other end of edges; one that is called through an interface alone is called possibly. */
+/** Names of the functions at the other end of edges; where no call between the two is certain, with how it may come. */
 function names(model: Model, edges: ReadonlyMap<string, readonly Edge[]> = new Map()): string {
   const found = [...edges].flatMap(([id, between]) => {
     const node = model.artifacts.graph.nodes.get(id);
     if (node === undefined) return [];
     const name = markdownCode(node.kind === 'boundary' ? `${node.module}.${node.name}` : node.id);
-    return [between.every((edge) => edge.dispatch) ? `${name} (possibly, through an interface)` : name];
+    if (between.some((edge) => !edge.dispatch && edge.candidates === undefined)) return [name];
+    const [open] = between.filter((edge) => !edge.dispatch);
+    return [`${name} (${open ? `one of ${open.candidates} candidates` : 'possibly, through an interface'})`];
   });
   return [...new Set(found)].sort(byCodePoint).join(', ');
 }

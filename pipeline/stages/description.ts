@@ -37,7 +37,8 @@ export function descriptionInput(
     if (node.kind === 'internal') nFunctions.set(node.file, (nFunctions.get(node.file) ?? 0) + 1);
   }
   const calledIn = new Map<string, Flow>();
-  for (const { callerId, calleeId } of graph.edges) {
+  for (const { callerId, calleeId, candidates, dispatch } of graph.edges) {
+    if (dispatch || candidates !== undefined) continue;
     const callee = graph.nodes.get(calleeId);
     const from = fileOf(graph, callerId);
     if (callee?.kind !== 'internal' || callee.anonymous || callee.name.includes('<')) continue;

@@ -185,6 +185,26 @@ suite('what is composed', () => {
     );
   });
 
+  it('counts no call that may go elsewhere, and says “alone” only where none may come from elsewhere', () => {
+    const nodes = [
+      functionOf('src/a.ts', 'add'),
+      functionOf('src/a.ts', 'sub'),
+      functionOf('src/b.ts', 'run'),
+      functionOf('src/c.ts', 'fn'),
+      functionOf('src/d.ts', 'other'),
+    ];
+    const open = (line: number, ids: string[]) =>
+      ids.map((id) => callOf('src.c.fn', id, line, { raw: 'fn', candidates: 2 }));
+    const facts = ['a', 'b', 'c', 'd'].map((name) => factsOf(`src/${name}.ts`));
+    const edges = [callOf('src.b.run', 'src.a.add'), ...open(3, ['src.a.sub', 'src.d.other'])];
+    const told = (file: string, given: typeof edges) => purposeOf(file, facts, { nodes, edges: given })[0];
+    expect(told('src/a.ts', edges)).toBe('Declares the functions `add` and `sub`; called from `src/b.ts`.');
+    expect(told('src/a.ts', edges.slice(0, 1))).toBe(
+      'Declares the functions `add` and `sub`; called from `src/b.ts` alone.',
+    );
+    expect(told('src/d.ts', edges)).not.toContain('src/c.ts');
+  });
+
   it('counts tests and names what they call that others do not', () => {
     const facts = [
       factsOf('src/x.ts'),

@@ -169,6 +169,22 @@ describe('the overview', () => {
     expect(words.filter((text) => text.startsWith('From '))).toEqual([]);
   });
 
+  it('rests on no call that may go elsewhere', () => {
+    const open = ['core.c.run', 'core.d.run'].map((id) => callOf('ui.e.run', id, 9, { raw: 'fn', candidates: 2 }));
+    const three = stagedAs({
+      parser: { files: ['parse/a.ts', 'parse/b.ts'] },
+      core: { files: ['core/c.ts', 'core/d.ts'] },
+      ui: { files: ['ui/e.ts'] },
+    });
+    const parts = { nodes: [...nodes, functionOf('ui/e.ts', 'run')], edges: [...edges.slice(0, 5), ...open] };
+    const told = narrationOf([...facts, factsOf('ui/e.ts')], parts, three);
+    expect(textsOf('core', told).join(' ')).toContain('Parser calls it: `run`');
+    expect(textsOf('core', told).join(' ')).not.toMatch(/Only Parser|alone|Ui/);
+    expect(textsOf('ui', told).join(' ')).not.toContain('Core');
+    const certain = narrationOf([...facts, factsOf('ui/e.ts')], { ...parts, edges: edges.slice(0, 5) }, three);
+    expect(textsOf('core', certain).join(' ')).toContain('Only Parser calls it: `run`');
+  });
+
   it('tells what was not read and not resolved', () => {
     const told = textsOf(
       'overview',

@@ -3,6 +3,7 @@ import { entryPoints } from '../../../pipeline/outputs/entry-points.ts';
 import { handbookEntry } from '../../../pipeline/outputs/handbook-entry.ts';
 import { buildModel } from '../../../pipeline/outputs/model.ts';
 import { hostileSystem, NAMES } from '../../helpers/system.ts';
+import { callOf } from '../support/artifacts.ts';
 
 test('a Python package is exported by the name that it is imported by', () => {
   const artifacts = hostileSystem();
@@ -17,7 +18,8 @@ test('a Python package is exported by the name that it is imported by', () => {
 test('a file to start with is told what is counted of its function', () => {
   const artifacts = hostileSystem();
   const node = [...artifacts.graph.nodes.values()].find(({ name }) => name === 'größer')!;
-  node.nCallers = 3;
+  const callers = [...artifacts.graph.nodes.values()].filter(({ kind, id }) => kind === 'internal' && id !== node.id);
+  artifacts.graph.edges = callers.slice(0, 3).map(({ id }) => callOf(id, node.id));
   const start = handbookEntry(buildModel(artifacts), { title: 'T' }).startHere;
   expect(start.map(({ reason }) => reason)).toContain('Holds größer, which has 3 callers');
 });
