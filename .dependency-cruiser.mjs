@@ -27,7 +27,7 @@ export default {
     { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
     { name: 'pipeline-never-imports-site', severity: 'error', from: { path: '^pipeline/' }, to: { path: '^src/' } },
     {
-      name: 'site-imports-formats-only',
+      name: 'site-imports-formats-and-base',
       severity: 'error',
       from: { path: '^src/' },
       to: { path: '^pipeline/', pathNot: '^pipeline/(formats|base)/' },

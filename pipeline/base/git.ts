@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { publicRemote } from './remote.ts';
 
 /** What git says of a folder: the commit it stands on and whether the folder differs from it. */
 export interface GitInfo {
@@ -64,7 +65,7 @@ export async function readGitInfo(git: GitRunner, ours: (path: string) => boolea
     commit: commit || null,
     dirty: status && text(status).split('\0').some(changed),
     commitTime: seconds ? new Date(Number(seconds) * 1000).toISOString() : null,
-    remote: withoutCredentials(text(remote)) || null,
+    remote: publicRemote(text(remote)),
   };
 
   function changed(entry: string): boolean {
@@ -75,12 +76,7 @@ export async function readGitInfo(git: GitRunner, ours: (path: string) => boolea
 /** The address of the remote that a folder's repository came from, without credentials; null outside a work tree. */
 export async function remoteOf(folder: string): Promise<string | null> {
   const git = await gitIn(folder);
-  return withoutCredentials(text((await git?.run(['config', '--get', 'remote.origin.url'])) ?? null)) || null;
-}
-
-/** An address without the name and the password before its host. */
-export function withoutCredentials(url: string): string {
-  return url.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/@]*@/i, '$1');
+  return publicRemote(text((await git?.run(['config', '--get', 'remote.origin.url'])) ?? null));
 }
 
 function text(result: GitResult | null): string {

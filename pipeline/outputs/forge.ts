@@ -1,3 +1,4 @@
+import { remotePlace } from '../base/remote.ts';
 import type { Forge } from '../formats/content.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { Forge } from '../formats/content.ts';
  */
 export function forgeOf(remote: string | null | undefined, commit: string | null | undefined): Forge | null {
   if (!remote || !commit) return null;
-  const place = parseRemote(remote);
+  const place = remotePlace(remote);
   if (!place) return null;
   const { host, path } = place;
   const web = `https://${host}/${path}`;
@@ -34,19 +35,8 @@ export function forgeOf(remote: string | null | undefined, commit: string | null
 
 /** The name of the repository at a git remote, or null where the address tells none. */
 export function repositoryName(remote: string | null | undefined): string | null {
-  const path = remote ? parseRemote(remote)?.path : undefined;
+  const path = remote ? remotePlace(remote)?.path : undefined;
   return path?.split('/').at(-1)?.replaceAll('%20', ' ') ?? null;
-}
-
-/** Host and repository path of `https://…`, `ssh://…` and `user@host:path`; a password in the address is left behind. */
-function parseRemote(remote: string): { host: string; path: string } | null {
-  const short = /^(?:[\w.-]+@)?([\w.-]+\.[a-z]{2,}):(?!\/)(.+)$/i.exec(remote);
-  const long = /^(?:https?|ssh|git):\/\/(?:[^@/]*@)?([\w.-]+)(?::\d+)?\/(.+)$/i.exec(remote);
-  const found = long ?? short;
-  if (!found) return null;
-  const path = found[2]!.replace(/\/+$/, '').replace(/\.git$/, '');
-  if (!/^[\w./~@%+ -]+$/.test(path) || path.split('/').includes('..')) return null;
-  return { host: found[1]!.toLowerCase(), path: path.replaceAll(' ', '%20') };
 }
 
 function azure(host: string, path: string, commit: string): Forge | null {

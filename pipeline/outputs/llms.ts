@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { markdown, markdownLink } from '../base/escape.ts';
+import { markdown, markdownLink, markdownProse } from '../base/escape.ts';
 import type { Naming } from './artifacts.ts';
 import { titleOf } from './handbook-entry.ts';
 import { indexPage, overviewPage } from './markdown.ts';
@@ -29,7 +29,7 @@ export function llmsMap(model: Model, naming: Naming, published: Published): str
   const described = new Map(model.artifacts.skeleton.stages.map((stage) => [stage.id, stage.description]));
   const end = published.markdown ? 'md' : 'html';
   const line = (label: string, path: string, says: string) =>
-    `- ${markdownLink(markdown(label), path)}${says === '' ? '' : `: ${markdown(says)}`}`;
+    `- ${markdownLink(markdown(label), path)}${says === '' ? '' : `: ${markdownProse(says)}`}`;
   const list = (parent: boolean) =>
     model.tree
       .filter((stage) => (stage.parent === null) === parent)
@@ -45,7 +45,7 @@ export function llmsMap(model: Model, naming: Naming, published: Published): str
   ];
   return page([
     `# ${markdown(titleOf(model, naming))}`,
-    overview === '' ? '' : `> ${markdown(overview)}`,
+    overview === '' ? '' : `> ${markdownProse(overview)}`,
     ...(published.agent ? ['## Index for coding agents', agents.join('\n')] : []),
     '## Overview',
     [

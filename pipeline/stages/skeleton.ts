@@ -106,8 +106,10 @@ export function draftStages(input: DraftInput): { skeleton: Skeleton; assignment
     files.map((file) => [file, { stage: stageOf.get(file)!, also: also.get(file) ?? [] }]),
   );
   const archetype = archetypeOf(facts, entries, areas);
+  const isAside = (entry: EntryPoint) => Number(areas.get(entry.file) !== 'product');
+  const productFirst = entries.toSorted((a, b) => isAside(a) - isAside(b));
   return {
-    skeleton: { metadata: { version: 2, archetype, draftedBy: 'skeleton-synth', entryPoints: entries }, stages },
+    skeleton: { metadata: { version: 2, archetype, draftedBy: 'skeleton-synth', entryPoints: productFirst }, stages },
     assignment: toAssignment(
       places,
       stages.map((stage) => stage.id),

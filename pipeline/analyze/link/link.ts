@@ -77,11 +77,14 @@ export function link(facts: Iterable<Facts>, context: LinkContext): { graph: Gra
   };
 }
 
+/** Of what is read as text alone nothing is taken but its words. */
+const TEXT: Fidelity = { tier: 'text', callTypes: [], typeKinds: [], selfAttrs: false };
+
 function languagesOf(all: readonly Facts[], context: LinkContext): Map<string, Fidelity> {
   const found = new Map<string, Fidelity>();
   for (const { language } of all) {
     if (language === null || found.has(language)) continue;
-    found.set(language, context.linkingOf(language)?.fidelity ?? { tier: 'text' });
+    found.set(language, context.linkingOf(language)?.fidelity ?? TEXT);
   }
   return sortedMap(found);
 }

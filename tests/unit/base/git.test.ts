@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { gitIn, readGitInfo, remoteOf, withoutCredentials } from '../../../pipeline/base/git.ts';
+import { gitIn, readGitInfo, remoteOf } from '../../../pipeline/base/git.ts';
 import { fill, folderOf, git, repositoryOf } from '../../helpers/folder.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -41,14 +41,4 @@ test('without a work tree, or without git, there is no git to ask', async () => 
   const repository = repositoryOf({ 'a.py': '' });
   vi.stubEnv('PATH', root);
   expect(await gitIn(repository)).toBeNull();
-});
-
-test.each([
-  ['https://ada:secret@example.org/a.git', 'https://example.org/a.git'],
-  ['https://token@example.org/a.git', 'https://example.org/a.git'],
-  ['https://example.org/@scope/a.git', 'https://example.org/@scope/a.git'],
-  ['git@example.org:ada/a.git', 'git@example.org:ada/a.git'],
-  ['/srv/a.git', '/srv/a.git'],
-])('the address %s is told as %s', (url, told) => {
-  expect(withoutCredentials(url)).toBe(told);
 });
