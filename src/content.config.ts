@@ -6,12 +6,15 @@ import { glob, type Loader } from 'astro/loaders';
 import * as z from 'zod';
 import { type CollectionName, collections as shapes } from '../pipeline/formats/content.ts';
 
+/** Pages read the entries of `sources` one by one: a build would hold them all, else. */
+type Listed = Exclude<CollectionName, 'sources'>;
+
 /**
  * Checks one collection of the content folder: one JSON file an entry. What is kept is the path alone, in hexadecimal:
  * Astro makes a module of what is kept, and its build would replace words such as `import.meta.env` in it, which
  * names and comments of a repository may hold. `lib/book.ts` reads the file when a page needs it.
  */
-function entries(name: CollectionName): Loader {
+function entries(name: Listed): Loader {
   return {
     name: `handbook-${name}`,
     async load({ store, generateDigest }) {
@@ -28,7 +31,7 @@ function entries(name: CollectionName): Loader {
   };
 }
 
-const generated = (name: CollectionName) => defineCollection({ loader: entries(name), schema: z.object({}) });
+const generated = (name: Listed) => defineCollection({ loader: entries(name), schema: z.object({}) });
 
 const nothing: Loader = { name: 'handbook-nothing', load: async ({ store }) => store.clear() };
 

@@ -10,6 +10,7 @@ import { scanCoverageFormat } from '../formats/scan-coverage.ts';
 import type { Analysis } from './analysis.ts';
 import { functionsCsv } from './csv.ts';
 import { graphDot } from './dot.ts';
+import { readHistory, writeHistory } from './history.ts';
 
 /** Files that are written or read at the same time. */
 const AT_ONCE = 16;
@@ -48,6 +49,7 @@ export async function writeAnalysis(
   await writeAtomic(join(phase, 'graph.dot'), graphDot(graph));
   await writePieces(join(phase, 'dropped-calls.json'), artifactPieces(droppedCallsFormat, dropped));
   await writeAtomic(join(phase, 'scan-coverage.json'), formatArtifact(scanCoverageFormat, coverage));
+  await writeHistory(work, analysis.history ?? null);
   // Last, so that a graph is there only when all that it speaks of is.
   await writePieces(join(phase, 'graph.json'), artifactPieces(graphFormat, graph));
 }
@@ -63,7 +65,8 @@ export async function readAnalysis(work: string): Promise<Analysis> {
   await eachOf(files, async (file) => {
     read.set(file, await readArtifact(factsFormat, join(phase, 'facts', `${slugOf(file)}.json`)));
   });
-  return { facts: new Map(files.map((file) => [file, read.get(file)!])), graph, dropped, coverage };
+  const history = await readHistory(work);
+  return { facts: new Map(files.map((file) => [file, read.get(file)!])), graph, dropped, coverage, history };
 }
 
 async function eachOf<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {

@@ -24,6 +24,11 @@ export function filePage(file: string): string {
   return `files/${slugOf(file).replace(/\.html$/, '=2ehtml')}`;
 }
 
+/** The page that shows a source file itself, without `.html`; line `n` stands at `#L<n>`. */
+export function sourcePage(file: string): string {
+  return `source/${slugOf(file).replace(/\.html$/, '=2ehtml')}`;
+}
+
 /** The anchor of a symbol on its file's page: stays while the symbol keeps its name, wherever it moves in the file. */
 export function anchorOf(kind: 'fn' | 'type' | 'var', name: string): string {
   const bytes = (c: string) =>

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Analysis, analyze, FactsWriter, writeAnalysis } from '../analyze/index.ts';
+import { type Analysis, analyze, FactsWriter, historyOf, readGitLog, writeAnalysis } from '../analyze/index.ts';
 import { remoteOf } from '../base/git.ts';
 import { MARKER } from '../base/publish/index.ts';
 import type { Context } from './command.ts';
@@ -13,7 +13,9 @@ export async function makeAnalysis(context: Context): Promise<Analysis> {
   const tick = progress.phase('analyze');
   const make = async () => {
     const writer = new FactsWriter(work);
-    const analysis = await analyze({
+    // Git reads its log while the files are read.
+    const log = readGitLog(source);
+    const analysis: Analysis = await analyze({
       root: source,
       // A folder of that name without the marker is code like any other.
       exclude: existsSync(join(out, MARKER)) ? [work, out] : [work],
@@ -23,6 +25,7 @@ export async function makeAnalysis(context: Context): Promise<Analysis> {
       onFacts: (file, artifact) => writer.write(file, artifact),
       limits: { maxBytes: maxFileBytes },
     });
+    analysis.history = historyOf(await log, analysis.graph.metadata.scannedFiles);
     await writeAnalysis(work, analysis, writer.written);
     return { analysis, remote: await remoteOf(source) };
   };

@@ -12,7 +12,9 @@ import { inWork, readManifest } from './work.ts';
 
 /** `handbook bundle`: the handbook in one archive, to be unpacked and opened from disk. */
 export async function run(given: Context): Promise<Result> {
-  const context: Context = { ...given, settings: { ...given.settings, html: true } };
+  // Who reads an archive may have no network: nothing is left at a forge, unless it was asked for.
+  const sourceView = given.settings.sourceView === 'auto' ? 'on' : given.settings.sourceView;
+  const context: Context = { ...given, settings: { ...given.settings, html: true, sourceView } };
   const { source, work } = context.settings;
   const out = named(context.settings.out, '.zip');
   const anew = namedSource(context) !== undefined || (await readManifest(work)) === null;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { roles } from './card.ts';
 import { typeKinds } from './facts.ts';
 import { fidelitySchema } from './graph.ts';
+import { fileHistorySchema } from './history.ts';
 import { proseFromSchema, sentenceSchema } from './provenance.ts';
 import { areas } from './skeleton.ts';
 
@@ -78,7 +79,15 @@ export const handbookEntrySchema = z.strictObject({
   forge: forgeSchema.nullable(),
   overview: z.array(sentenceSchema),
   stages: z.array(treeStageSchema),
-  entryPoints: z.array(z.strictObject({ ...refSchema.shape, how: z.string(), stage: stageRefSchema.nullable() })),
+  /** `path`: the stages that its calls lead through, from its own on. */
+  entryPoints: z.array(
+    z.strictObject({
+      ...refSchema.shape,
+      how: z.string(),
+      stage: stageRefSchema.nullable(),
+      path: z.array(stageRefSchema),
+    }),
+  ),
   languages: z.array(languageLineSchema),
   size: z.strictObject({
     files: count,
@@ -90,9 +99,17 @@ export const handbookEntrySchema = z.strictObject({
     registers: count,
   }),
   /** Files to read first, each with a reason. */
+  /** Whether the source files themselves have pages. */
+  sourceView: z.boolean(),
   startHere: z.array(z.strictObject({ file: z.string(), reason: z.string() })),
   mostCalled: z.array(z.strictObject({ ...refSchema.shape, callers: count })),
   largest: z.array(z.strictObject({ file: z.string(), lines: count })),
+  /** Null where git knows no history. `commits` in all that were read. */
+  mostChanged: z
+    .strictObject({ commits: count, whole: z.boolean(), files: z.array(z.strictObject({ file: z.string(), commits: count })) })
+    .nullable(),
+  /** The address at which an editor opens a file, with `{root}`, `{path}` and `{line}`; null: the reader names one. */
+  editor: z.string().nullable(),
   coverage: z.strictObject({
     policy: z.string(),
     nScanned: count,
@@ -258,10 +275,32 @@ export const cardEntrySchema = z.strictObject({
   imports: z.array(z.strictObject({ specifier: z.string(), target: z.string().nullable(), line })),
   importedBy: z.array(z.strictObject({ file: z.string(), line })),
   registers: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+  /** Null where git knows nothing of it. `whole` is false where older commits were left out. */
+  history: z.strictObject({ ...fileHistorySchema.shape, whole: z.boolean() }).nullable(),
+  /** Whether `sources` holds its text. */
+  hasSource: z.boolean(),
   previous: z.string().nullable(),
   next: z.string().nullable(),
 });
 export type CardEntry = z.infer<typeof cardEntrySchema>;
+
+/**
+ * Collection `sources`: the text of one file. A page reads its entry when it is made, so that a build never holds all of
+ * them. `html` is the one field of all collections that is HTML: lines with their anchors, colours and links.
+ */
+export const sourceEntrySchema = z.strictObject({
+  version: z.literal(1),
+  file: z.string(),
+  lines: count,
+  /** Why the text has no colours; null where it has. */
+  plain: z.enum(['large', 'no-grammar', 'failed']).nullable(),
+  /** Some lines are too long to be coloured. */
+  longLines: z.boolean(),
+  /** What looks like a secret and is shown as dots. */
+  masked: z.array(z.strictObject({ line, what: z.string() })),
+  html: z.string(),
+});
+export type SourceEntry = z.infer<typeof sourceEntrySchema>;
 
 /** The collections that the pipeline writes, by folder name, and what an entry of each holds. */
 export const collections = {
@@ -270,5 +309,6 @@ export const collections = {
   cards: cardEntrySchema,
   registers: registerEntrySchema,
   graphs: graphEntrySchema,
+  sources: sourceEntrySchema,
 } as const;
 export type CollectionName = keyof typeof collections;

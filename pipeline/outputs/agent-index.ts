@@ -14,6 +14,7 @@ import type { Naming } from './artifacts.ts';
 import { languages, titleOf } from './handbook-entry.ts';
 import { page } from './markdown-blocks.ts';
 import type { Model } from './model.ts';
+import { maskSecrets } from './source/index.ts';
 
 /** More rows than this would not leave the index short enough to be read whole. */
 const MOST_STAGES = 60;
@@ -39,7 +40,7 @@ export async function writeAgentIndex(
   ]);
   for (const [name, text] of files) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
+    await writeFile(join(folder, name), maskSecrets(text).text);
   }
   return [...files.keys()];
 }

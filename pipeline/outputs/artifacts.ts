@@ -3,6 +3,7 @@ import type { Card, CardCoverage } from '../formats/card.ts';
 import type { DroppedCalls } from '../formats/dropped-calls.ts';
 import type { Facts } from '../formats/facts.ts';
 import type { Graph } from '../formats/graph.ts';
+import type { History } from '../formats/history.ts';
 import type { Narration } from '../formats/narration.ts';
 import type { Organization } from '../formats/organization.ts';
 import type { Registers } from '../formats/registers.ts';
@@ -24,6 +25,7 @@ export interface Artifacts {
   narration: Narration;
   registers: Registers;
   members?: Members;
+  history?: History | null;
 }
 
 /** What is said about the repository but stands in no artifact. */
@@ -34,4 +36,8 @@ export interface Naming {
   remote?: string | null;
   /** Whether the Markdown stands beside HTML pages that it can link; it does unless false. */
   pages?: boolean;
+  /** Whether the text of the files is shown here instead of at the forge. */
+  sourceView?: boolean;
+  /** The address at which an editor opens a file. */
+  editor?: string | null;
 }

@@ -7,7 +7,7 @@ import type { ProseFrom } from '../formats/provenance.ts';
 import { isAnonymous, type Model } from './model.ts';
 
 /** The page of one file as data. `reverse` holds what other files say of it. */
-export function cardEntry(model: Model, file: string, reverse: Reverse): CardEntry {
+export function cardEntry(model: Model, file: string, reverse: Reverse, hasSource: boolean): CardEntry {
   const { artifacts } = model;
   const card = artifacts.cards.get(file);
   const facts = artifacts.facts?.get(file);
@@ -34,9 +34,16 @@ export function cardEntry(model: Model, file: string, reverse: Reverse): CardEnt
     imports: reverse.imports.get(file) ?? [],
     importedBy: reverse.importedBy.get(file) ?? [],
     registers: reverse.registers.get(file) ?? [],
+    history: historyOf(model, file),
+    hasSource,
     previous: at > 0 ? order[at - 1]! : null,
     next: at >= 0 && at < order.length - 1 ? order[at + 1]! : null,
   };
+}
+
+function historyOf({ artifacts: { history } }: Model, file: string): CardEntry['history'] {
+  const own = history?.files.get(file);
+  return own ? { ...own, whole: history!.whole } : null;
 }
 
 /** What has to be gathered over all files before one page can be written. */

@@ -8,25 +8,29 @@ import { cardEntry, gatherReverse } from './card-entry.ts';
 import { stageInside, stageMap } from './diagram.ts';
 import { handbookEntry } from './handbook-entry.ts';
 import type { Model } from './model.ts';
+import { maskedAll, type SourceOptions, writeSources } from './source/index.ts';
 import { registerEntries, stageEntry } from './stage-entry.ts';
 
 /**
  * Writes the content collections, one JSON file an entry, under `folder` (which should be fresh: files of an earlier
- * run are not taken away). Gives the number of entries of each collection.
+ * run are not taken away). With `source`, the text of the files too. Gives the number of entries of each collection.
  */
 export async function writeContent(
   folder: string,
   model: Model,
   naming: Naming,
+  source: SourceOptions | null = null,
 ): Promise<Record<CollectionName, number>> {
-  const n: Record<CollectionName, number> = { handbook: 0, stages: 0, cards: 0, registers: 0, graphs: 0 };
+  const n: Record<CollectionName, number> = { handbook: 0, stages: 0, cards: 0, registers: 0, graphs: 0, sources: 0 };
   const write = async (collection: CollectionName, name: string, entry: unknown) => {
     const path = join(folder, collection, `${name}.json`);
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, toJson(entry));
+    await writeFile(path, toJson(maskedAll(entry)));
     n[collection]++;
   };
-  await write('handbook', 'handbook', handbookEntry(model, naming));
+  const sources = source === null ? new Set<string>() : await writeSources(folder, model, source);
+  n.sources = sources.size;
+  await write('handbook', 'handbook', handbookEntry(model, { ...naming, sourceView: sources.size > 0 }));
   const graph = async (entry: GraphEntry) => write('graphs', entry.id, entry);
   await graph(stageMap(model));
   for (const stage of model.tree) {
@@ -35,7 +39,7 @@ export async function writeContent(
     await write('stages', stage.id, stageEntry(model, stage.id, inside));
   }
   const reverse = gatherReverse(model);
-  for (const file of model.files) await write('cards', slugOf(file), cardEntry(model, file, reverse));
+  for (const file of model.files) await write('cards', slugOf(file), cardEntry(model, file, reverse, sources.has(file)));
   for (const register of registerEntries(model)) await write('registers', register.id, register);
   return n;
 }

@@ -1,6 +1,7 @@
 import { pythonModule } from '../base/paths.ts';
 import type { HandbookEntry } from '../formats/content.ts';
 import type { EntryPoint } from '../formats/skeleton.ts';
+import { pathFrom } from './entry-path.ts';
 import type { Model } from './model.ts';
 
 type Entry = HandbookEntry['entryPoints'][number];
@@ -25,7 +26,8 @@ export function entryPoints(model: Model): Entry[] {
     const key = `${file}#${anchor ?? ''}`;
     if (found.has(key) || model.isAsideFile(file)) return;
     const stage = model.stageRef(model.stageOfFile(file));
-    found.set(key, { name: node ? node.qualname : file, file, anchor, how, stage });
+    const nodes = node ? [node.id] : (model.nodesOf.get(file) ?? []).map(({ id }) => id);
+    found.set(key, { name: node ? node.qualname : file, file, anchor, how, stage, path: pathFrom(model, nodes) });
   };
   const named = model.artifacts.skeleton.metadata.entryPoints;
   for (const { kind, name, file } of inOrder(named ?? [])) {

@@ -42,6 +42,9 @@ export function handbookEntry(model: Model, naming: Naming): HandbookEntry {
     startHere: startHere(model, entries),
     mostCalled: mostCalled(model),
     largest: largest(model),
+    mostChanged: mostChanged(model),
+    sourceView: naming.sourceView ?? false,
+    editor: naming.editor ?? null,
     coverage: {
       policy: metadata.policy,
       nScanned: coverage.metadata.nScanned,
@@ -175,6 +178,18 @@ function largest(model: Model): HandbookEntry['largest'] {
     .sort((a, b) => b.lines - a.lines || byCodePoint(a.file, b.file))
     .slice(0, TOP)
     .map(({ file, lines }) => ({ file, lines }));
+}
+
+/** Files of the product's code by the number of commits that touched them, those of two and more. */
+function mostChanged(model: Model): HandbookEntry['mostChanged'] {
+  const { history } = model.artifacts;
+  if (!history) return null;
+  const files = [...history.files]
+    .filter(([file, { commits }]) => commits > 1 && model.nodesOf.has(file) && !model.isAsideFile(file))
+    .map(([file, { commits }]) => ({ file, commits }))
+    .sort((a, b) => b.commits - a.commits || byCodePoint(a.file, b.file))
+    .slice(0, TOP);
+  return { commits: history.commits, whole: history.whole, files };
 }
 
 const sum = (numbers: number[]): number => numbers.reduce((total, n) => total + n, 0);

@@ -7,4 +7,5 @@ export { MANIFEST, writeManifest } from './manifest.ts';
 export { writeMarkdown } from './markdown.ts';
 export { buildModel, type Model } from './model.ts';
 export { type RenderInput, type RenderOptions, type RenderSummary, render } from './render.ts';
+export { forgeOf } from './forge.ts';
 export { buildSite, type SiteOptions } from './site.ts';

@@ -7,6 +7,7 @@ import { indexPage, overviewPage } from './markdown.ts';
 import { page } from './markdown-blocks.ts';
 import { stagePage } from './markdown-stage.ts';
 import type { Model } from './model.ts';
+import { maskSecrets } from './source/index.ts';
 
 /** The most that `llms-full.txt` holds, in bytes: about 50,000 tokens. */
 export const FULL_BUDGET = 200_000;
@@ -20,8 +21,8 @@ export interface Published {
 /** Writes `llms.txt`, a map of the handbook for language models, and `llms-full.txt`, its text within the budget. */
 export async function writeLlms(folder: string, model: Model, naming: Naming, published: Published): Promise<string[]> {
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'llms.txt'), llmsMap(model, naming, published));
-  await writeFile(join(folder, 'llms-full.txt'), llmsFull(model, naming));
+  await writeFile(join(folder, 'llms.txt'), maskSecrets(llmsMap(model, naming, published)).text);
+  await writeFile(join(folder, 'llms-full.txt'), maskSecrets(llmsFull(model, naming)).text);
   return ['llms.txt', 'llms-full.txt'];
 }
 

@@ -6,6 +6,7 @@ import { titleOf } from './handbook-entry.ts';
 import { MARKS, page, paragraphs, said, saidCell } from './markdown-blocks.ts';
 import { stagePage } from './markdown-stage.ts';
 import type { Model } from './model.ts';
+import { maskSecrets } from './source/index.ts';
 import { sentencesOf } from './stage-entry.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function writeMarkdown(folder: string, model: Model, naming: Naming
   ]);
   if (model.artifacts.registers.registers.length > 0)
     pages.set('register.md', registerPage(model, naming.pages !== false));
-  for (const [name, text] of pages) await writeFile(join(folder, name), text);
+  for (const [name, text] of pages) await writeFile(join(folder, name), maskSecrets(text).text);
   return [...pages.keys()];
 }
 

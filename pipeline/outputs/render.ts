@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { HandbookError } from '../base/errors.ts';
+import { collections } from '../formats/content.ts';
 import { writeAgentIndex } from './agent-index.ts';
 import type { Artifacts, Naming } from './artifacts.ts';
 import { writeContent } from './content.ts';
@@ -11,6 +12,7 @@ import { writeManifest } from './manifest.ts';
 import { writeMarkdown } from './markdown.ts';
 import { buildModel } from './model.ts';
 import { buildSite } from './site.ts';
+import type { SourceOptions } from './source/index.ts';
 
 export interface RenderOptions extends Omit<Naming, 'pages'> {
   /** Pages and search; on unless false. */
@@ -23,6 +25,8 @@ export interface RenderOptions extends Omit<Naming, 'pages'> {
   siteUrl?: string | null;
   /** Search engines are asked to leave the site out. */
   hidden?: boolean;
+  /** How the text of the files is read, where it is shown. */
+  source?: SourceOptions | null;
   /** Show what Astro prints. */
   verbose?: boolean;
   signal?: AbortSignal;
@@ -59,10 +63,10 @@ export async function render({ work, out, artifacts, options = {} }: RenderInput
   const beside = await mkdtemp(join(tmpdir(), 'handbook-beside-'));
   try {
     onProgress('content');
-    for (const name of ['handbook', 'stages', 'cards', 'registers', 'graphs']) {
+    for (const name of Object.keys(collections)) {
       await rm(join(content, name), { recursive: true, force: true });
     }
-    await writeContent(content, model, naming);
+    await writeContent(content, model, naming, html ? (options.source ?? null) : null);
     onProgress('markdown');
     const target = html ? beside : resolve(out);
     await mkdir(target, { recursive: true });

@@ -9,7 +9,7 @@ import { pagefindScripts } from './scripts.ts';
 export async function indexPages(out: string): Promise<number> {
   const pages = (await readdir(out, { recursive: true }))
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('.html') && path !== '404.html')
+    .filter((path) => path.endsWith('.html') && path !== '404.html' && !path.startsWith('source/'))
     .sort(byCodePoint);
   const { index, errors } = await createIndex({ maxFragments: 40, includeCharacters: '_$<>#' });
   if (!index) throw searchFailed(errors);

@@ -2,14 +2,17 @@ import { getCollection } from 'astro:content';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { options } from 'virtual:handbook';
-import { filePage } from '../../pipeline/base/pages.ts';
-import type {
-  CardEntry,
-  CollectionName,
-  GraphEntry,
-  HandbookEntry,
-  RegisterEntry,
-  StageEntry,
+import { filePage, sourcePage } from '../../pipeline/base/pages.ts';
+import { slugOf } from '../../pipeline/base/slug.ts';
+import {
+  type CardEntry,
+  type CollectionName,
+  type GraphEntry,
+  type HandbookEntry,
+  type RegisterEntry,
+  type SourceEntry,
+  type StageEntry,
+  sourceEntrySchema,
 } from '../../pipeline/formats/content.ts';
 import { anchorAtLine } from './places.ts';
 
@@ -25,7 +28,7 @@ function kept<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 /** The entries of a collection, in the order of their paths; an empty one is no fault. */
-async function all<T>(name: CollectionName): Promise<T[]> {
+async function all<T>(name: Exclude<CollectionName, 'sources'>): Promise<T[]> {
   const files = (await getCollection(name)).map(({ id }) => Buffer.from(id, 'hex').toString()).sort();
   return Promise.all(
     files.map(async (file) => JSON.parse(await readFile(join(options.content, name, file), 'utf8')) as T),
@@ -72,11 +75,26 @@ export async function hrefOfPlace(place: string): Promise<string | null> {
   const [, file = place, line] = /^(.*):(\d+)(?:-\d+)?$/.exec(place) ?? [];
   const card = await cardOf(file);
   if (!card) return null;
-  return hrefOf({ file, anchor: line === undefined ? null : anchorAtLine(card, Number(line)) });
+  const anchor = line === undefined ? null : anchorAtLine(card, Number(line));
+  if (anchor === null && line !== undefined && card.hasSource) return `/${sourcePage(file)}.html#L${line}`;
+  return hrefOf({ file, anchor });
 }
 
-/** The address of lines at the forge, or null. */
-export function sourceOf(site: HandbookEntry, file: string, lines?: readonly [number, number]): string | null {
+/** The text of a file that has a page of source. */
+export async function sourceText(file: string): Promise<SourceEntry> {
+  const path = join(options.content, 'sources', `${slugOf(file)}.json`);
+  return sourceEntrySchema.parse(JSON.parse(await readFile(path, 'utf8')));
+}
+
+/** The address of a file's text, or of lines in it: on its own page, else at the forge; null where neither shows it. */
+export async function sourceHref(file: string, lines?: readonly [number, number]): Promise<string | null> {
+  if (!(await cardOf(file))?.hasSource) return forgeHref(await book(), file, lines);
+  const at = lines === undefined ? '' : lines[0] === lines[1] ? `#L${lines[0]}` : `#L${lines[0]}-L${lines[1]}`;
+  return `/${sourcePage(file)}.html${at}`;
+}
+
+/** The address of a file or of lines in it at the forge, or null. */
+export function forgeHref(site: HandbookEntry, file: string, lines?: readonly [number, number]): string | null {
   if (!site.forge) return null;
   const path = file.split('/').map(encodeURIComponent).join('/');
   const template = lines ? site.forge.lines : site.forge.file;

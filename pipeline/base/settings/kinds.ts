@@ -49,6 +49,18 @@ export function integer(least: number): Kind<number> {
   };
 }
 
+/** An address with `{path}` in it, of a scheme that runs nothing in the page. */
+export const editorAddress: Kind<string> = {
+  expects: 'an address with {path} in it, such as vscode://file/{root}/{path}:{line}',
+  fromText: (text) => (isEditorAddress(text) ? text : undefined),
+  fromFile: (value) => (typeof value === 'string' && isEditorAddress(value) ? value : undefined),
+};
+
+function isEditorAddress(text: string): boolean {
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase();
+  return scheme !== undefined && !/^(javascript|data|vbscript|blob)$/.test(scheme) && text.includes('{path}');
+}
+
 export function choice<const T extends string>(...choices: T[]): Kind<T> {
   const find = (value: unknown) => choices.find((one) => one === value);
   return { expects: `one of ${choices.join(', ')}`, fromText: find, fromFile: find };

@@ -1,4 +1,4 @@
-import { address, choice, flag, integer, type Kind, path } from './kinds.ts';
+import { address, choice, editorAddress, flag, integer, type Kind, path } from './kinds.ts';
 
 /** Commands of the tool, in the order of the help. */
 export const commandNames = ['build', 'analyze', 'generate', 'render', 'bundle', 'stages', 'config'] as const;
@@ -121,6 +121,23 @@ export const settings = {
     fallback: false,
     description: 'Ask search engines to leave the site out.',
     commands: ['build', 'render'],
+  }),
+  sourceView: setting({
+    kind: choice('auto', 'on', 'off'),
+    fallback: 'auto',
+    value: 'when',
+    description:
+      'Show the text of the files on pages of their own: on, off, or auto: where no link to a forge that is known can show it.',
+    commands: ['build', 'render', 'bundle'],
+  }),
+  editor: setting({
+    kind: editorAddress,
+    fallback: null,
+    fallbackSaid: 'each reader chooses one on the page',
+    value: 'address',
+    description:
+      'Address at which an editor opens a file, such as `vscode://file/{root}/{path}:{line}`; the reader names the folder that `{root}` stands for.',
+    commands: ['build', 'render', 'bundle'],
   }),
   htmlSingle: setting({
     kind: flag,

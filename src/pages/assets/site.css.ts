@@ -12,6 +12,7 @@ import head from '../../styles/head.css?raw';
 import media from '../../styles/media.css?raw';
 import narrow from '../../styles/narrow.css?raw';
 import search from '../../styles/search.css?raw';
+import source from '../../styles/source.css?raw';
 import stages from '../../styles/stages.css?raw';
 import symbols from '../../styles/symbols.css?raw';
 import tables from '../../styles/tables.css?raw';
@@ -30,6 +31,7 @@ export function GET(): Response {
       stages,
       cards,
       symbols,
+      source,
       diagrams,
       foot,
       guide,
