@@ -11,7 +11,7 @@ import { type History, historyFormat } from '../formats/history.ts';
 export const MOST_COMMITS = 20_000;
 
 /** How a commit starts in the log: its time in seconds and its author. */
-const HEAD = /^\x01(\d+)\x02([^]*)$/;
+const HEAD = /^\x01(\d+)\x02(.*)$/s;
 
 /**
  * The git log of `folder`, for `historyOf`. Null where there is no repository, no commit, or only the newest part of the

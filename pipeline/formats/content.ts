@@ -106,7 +106,11 @@ export const handbookEntrySchema = z.strictObject({
   largest: z.array(z.strictObject({ file: z.string(), lines: count })),
   /** Null where git knows no history. `commits` in all that were read. */
   mostChanged: z
-    .strictObject({ commits: count, whole: z.boolean(), files: z.array(z.strictObject({ file: z.string(), commits: count })) })
+    .strictObject({
+      commits: count,
+      whole: z.boolean(),
+      files: z.array(z.strictObject({ file: z.string(), commits: count })),
+    })
     .nullable(),
   /** The address at which an editor opens a file, with `{root}`, `{path}` and `{line}`; null: the reader names one. */
   editor: z.string().nullable(),

@@ -39,7 +39,8 @@ export async function writeContent(
     await write('stages', stage.id, stageEntry(model, stage.id, inside));
   }
   const reverse = gatherReverse(model);
-  for (const file of model.files) await write('cards', slugOf(file), cardEntry(model, file, reverse, sources.has(file)));
+  for (const file of model.files)
+    await write('cards', slugOf(file), cardEntry(model, file, reverse, sources.has(file)));
   for (const register of registerEntries(model)) await write('registers', register.id, register);
   return n;
 }

@@ -38,13 +38,22 @@
   // Theme
   const systemDark = matchMedia('(prefers-color-scheme: dark)');
   const isDark = () => (doc.dataset.theme ? doc.dataset.theme === 'dark' : systemDark.matches);
-  $('.theme')?.addEventListener('click', () => {
-    doc.dataset.theme = isDark() ? 'light' : 'dark';
+  const themeButton = $('.theme');
+  const sayTheme = () => themeButton?.setAttribute('aria-label', `Theme: ${doc.dataset.theme ?? 'system'}`);
+  sayTheme();
+  themeButton?.addEventListener('click', () => {
+    // From the system's to the other one, to the same one held fast, and back to the system's.
+    const [like, other] = systemDark.matches ? ['dark', 'light'] : ['light', 'dark'];
+    const next = { [other]: like, [like]: undefined }[doc.dataset.theme] ?? (doc.dataset.theme ? undefined : other);
+    if (next) doc.dataset.theme = next;
+    else delete doc.dataset.theme;
     try {
-      localStorage.setItem('handbook-theme', doc.dataset.theme);
+      if (next) localStorage.setItem('handbook-theme', next);
+      else localStorage.removeItem('handbook-theme');
     } catch {
       // Storage is blocked: the choice holds for this page.
     }
+    sayTheme();
     dispatchEvent(new Event('handbook-theme'));
   });
   systemDark.addEventListener('change', () => doc.dataset.theme || dispatchEvent(new Event('handbook-theme')));
@@ -67,39 +76,67 @@
   });
   $('#nav [aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
 
-  // Copying
-  document.addEventListener('click', async (event) => {
-    const button = event.target.closest('[data-copy]');
+  // Copying, editors, Markdown and the list of keys; all but the first come with the script of the reading tools.
+  const tool = (name, ...given) => load('assets/reading.js').then(() => globalThis.handbook.tools[name](...given));
+  document.addEventListener('click', (event) => {
+    const button = event.target.closest('[data-copy], [data-edit], [data-markdown], [data-help]');
     if (!button) return;
-    const said = button.textContent;
-    const ok = await copy(button.dataset.copy);
-    button.textContent = ok ? 'copied' : button.dataset.copy;
-    if (ok) setTimeout(() => (button.textContent = said), 1200);
+    const { copy: text, edit, markdown, help } = button.dataset;
+    if (text !== undefined) void copied(button, text, text);
+    else if (edit !== undefined) tool('edit', edit);
+    else if (markdown !== undefined) tool('markdown').then((page) => copied(button, page, null));
+    else if (help !== undefined) tool('help');
   });
-  const copy = async (text) => {
+  /** Puts a text on the clipboard and says so; where that is refused, `instead` is shown to be copied by hand. */
+  const copied = async (button, text, instead) => {
+    const said = button.textContent;
     try {
       await navigator.clipboard.writeText(text);
-      return true;
+      button.textContent = 'copied';
+      setTimeout(() => (button.textContent = said), 1200);
     } catch {
-      return false;
+      if (instead === null) tool('show', text);
+      else button.textContent = instead;
     }
   };
 
   // A link opens what it points at, also inside something closed.
+  const targetOf = (hash) => {
+    try {
+      return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    } catch {
+      // No anchor is written like this.
+      return null;
+    }
+  };
   const reveal = () => {
-    const target = location.hash.length > 1 && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = targetOf(location.hash);
     if (!target) return;
-    for (let at = target.parentElement?.closest('details'); at; at = at.parentElement?.closest('details'))
-      at.open = true;
+    for (let at = target.closest('details'); at; at = at.parentElement?.closest('details')) at.open = true;
     target.scrollIntoView({ block: 'start' });
   };
   addEventListener('hashchange', reveal);
+  document.addEventListener('click', (event) => {
+    const link = event.target.closest('a[href]');
+    // The address that the page has already changes nothing, but what it points at may have been closed.
+    if (link?.hash && link.href === location.href) requestAnimationFrame(reveal);
+  });
   if ($('details')) reveal();
 
+  // Paper has nothing to open: what is closed is printed open, and closed again after.
+  let closed = [];
+  addEventListener('beforeprint', () => {
+    closed = $$('main details:not([open])');
+    for (const one of closed) one.open = true;
+  });
+  addEventListener('afterprint', () => {
+    for (const one of closed) one.open = false;
+  });
+
   // The place in the table of contents
-  const entries = new Map($$('.toc a').map((link) => [decodeURIComponent(link.hash.slice(1)), link]));
+  const entries = new Map($$('.toc a').map((link) => [targetOf(link.hash)?.id, link]));
   if (entries.size > 0) {
-    const targets = [...entries.keys()].map((id) => document.getElementById(id)).filter(Boolean);
+    const targets = [...entries.keys()].map((id) => id && document.getElementById(id)).filter(Boolean);
     let waiting = false;
     const mark = () => {
       waiting = false;
@@ -133,6 +170,11 @@
       !event.altKey &&
       !document.querySelector('dialog[open]')
     ) {
+      if (event.key === '?') {
+        event.preventDefault();
+        tool('help');
+        return;
+      }
       const link = event.key === '[' ? $('.pager [rel="prev"]') : event.key === ']' ? $('.pager [rel="next"]') : null;
       link?.click();
     }

@@ -57,6 +57,11 @@ export async function cardOf(file: string): Promise<CardEntry | undefined> {
   return (await cardsByFile()).get(file);
 }
 
+/** Whether a file is one of tests, by its card. */
+export const testFiles = kept(
+  async () => new Set((await cards()).flatMap(({ file, role }) => (role === 'test' ? [file] : []))),
+);
+
 export async function stageOf(id: string): Promise<StageEntry | undefined> {
   return (await stagesById()).get(id);
 }

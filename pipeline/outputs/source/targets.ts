@@ -30,9 +30,9 @@ export function targetsOf(model: Model): (file: string) => Targets {
     if (node.kind === 'internal' && !node.synthetic)
       put(keyOf('fn', node.file, plain(node.qualname), node.lineStart), node.id);
   }
-  for (const [id, type] of graph.types ?? [])
-    put(keyOf('type', type.file, plain(type.qualname), type.lineStart), id);
-  for (const [id, variable] of graph.variables ?? []) put(keyOf('var', variable.file, variable.name, variable.line), id);
+  for (const [id, type] of graph.types ?? []) put(keyOf('type', type.file, plain(type.qualname), type.lineStart), id);
+  for (const [id, variable] of graph.variables ?? [])
+    put(keyOf('var', variable.file, variable.name, variable.line), id);
   const idOf = (file: string, declaration: Declaration): string | null => {
     const { kind, qualname, name, lineStart, nameLine } = declaration;
     if (kind === 'field' || kind === 'namespace' || declaration.anonymous) return null;

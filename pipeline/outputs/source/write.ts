@@ -88,4 +88,3 @@ function startsOf(model: Model, file: string): Map<number, number[]> {
   }
   return new Map([...starts].map(([line, ends]) => [line, [...ends].sort((a, b) => a - b)]));
 }
-
