@@ -8,14 +8,14 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from '../../pipeline/base/hash.ts';
-import { filePage } from '../../pipeline/base/pages.ts';
+import { filePage, sourcePage } from '../../pipeline/base/pages.ts';
 import { readArtifact } from '../../pipeline/formats/artifact.ts';
 import { outputManifestFormat } from '../../pipeline/formats/output-manifest.ts';
 import { stageMap } from '../../pipeline/outputs/diagram.ts';
 import { buildModel, render } from '../../pipeline/outputs/index.ts';
 import { launch } from '../helpers/browser.ts';
 import { serve } from '../helpers/serve.ts';
-import { hostileSystem, NAMES } from '../helpers/system.ts';
+import { hostileSystem, NAMES, SCRIPT } from '../helpers/system.ts';
 
 const guide = join(import.meta.dirname, '../../content/guide');
 const folder = mkdtempSync(join(tmpdir(), 'handbook-site-test-'));
@@ -33,6 +33,9 @@ const PAGES = [
   `${filePage(NAMES.unseen)}.html`,
   `${filePage(NAMES.page)}.html`,
   `${filePage(NAMES.index)}.html`,
+  `${sourcePage(NAMES.lower)}.html`,
+  `${sourcePage(NAMES.image)}.html`,
+  `${sourcePage(NAMES.page)}.html`,
   'register.html',
   'symbols.html',
   'symbols/c.html',
@@ -41,12 +44,17 @@ const PAGES = [
   'guide/architecture.html',
   'guide/use.html',
 ];
+/** The text of every file: as bad as its names, and with a secret. */
+const source = {
+  read: async (file: string) =>
+    `// ${file} ${SCRIPT}\nconst x = "${SCRIPT}";\nconst key = 'ghp_${'aB3'.repeat(12)}';\n`,
+};
 let browser: Browser;
 
 beforeAll(async () => {
   [browser] = await Promise.all([
     launch(),
-    render({ work: join(folder, 'work'), out, artifacts, options: { title: 'A <b>system</b>', guide } }),
+    render({ work: join(folder, 'work'), out, artifacts, options: { title: 'A <b>system</b>', guide, source } }),
   ]);
 });
 afterAll(async () => {
@@ -432,7 +440,7 @@ test('the manifest names every file with its hash, and a second build has the sa
     work: join(folder, 'work2'),
     out: again,
     artifacts: hostileSystem(),
-    options: { title: 'A <b>system</b>', guide },
+    options: { title: 'A <b>system</b>', guide, source },
   });
   expect((await readArtifact(outputManifestFormat, join(again, '.handbook.json'))).files).toEqual(manifest.files);
 });

@@ -9,6 +9,7 @@ test.each([
   ['ssh://git@github.example.org:2222/a/b', 'https://github.example.org/a/b/blob/c0ffee/{path}#L{line}-L{end}'],
   ['https://gitlab.com/a/deep/b.git/', 'https://gitlab.com/a/deep/b/-/blob/c0ffee/{path}#L{line}-{end}'],
   ['git@bitbucket.org:a/b.git', 'https://bitbucket.org/a/b/src/c0ffee/{path}#lines-{line}:{end}'],
+  ['https://gitea.example.org/a/b.git', 'https://gitea.example.org/a/b/src/commit/c0ffee/{path}#L{line}-L{end}'],
   ['https://codeberg.org/a/b', 'https://codeberg.org/a/b/src/commit/c0ffee/{path}#L{line}-L{end}'],
   [
     'https://org@dev.azure.com/org/project/_git/repo',
