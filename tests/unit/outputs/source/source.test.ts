@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { analyze } from '../../../../pipeline/analyze/index.ts';
@@ -8,7 +9,6 @@ import { buildModel } from '../../../../pipeline/outputs/model.ts';
 import { writeSources } from '../../../../pipeline/outputs/source/index.ts';
 import { MOST_COLOURED } from '../../../../pipeline/outputs/source/write.ts';
 import { artifactsFrom } from '../../../helpers/artifacts.ts';
-import { folderOf } from '../../../helpers/folder.ts';
 
 const PYTHON = [
   'def get(key):',
@@ -47,18 +47,19 @@ const FILES: Record<string, string> = {
 /** The entries of the files above, made once, but for one that cannot be read any more. */
 const entries = new Map<string, SourceEntry>();
 beforeAll(async () => {
-  const root = folderOf();
+  const made = mkdtempSync(join(tmpdir(), 'handbook-source-test-'));
+  const [root, folder] = [join(made, 'root'), join(made, 'content')];
   for (const [file, text] of Object.entries(FILES)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
   const model = buildModel(artifactsFrom(await analyze({ root, jobs: 1 })));
-  const folder = folderOf();
   const read = async (file: string) => (file === 'gone.py' ? null : FILES[file]!);
   for (const file of await writeSources(folder, model, { read, jobs: 1 })) {
     const text = readFileSync(join(folder, 'sources', `${slugOf(file)}.json`), 'utf8');
     entries.set(file, sourceEntrySchema.parse(JSON.parse(text)));
   }
+  return () => rmSync(made, { recursive: true });
 }, 120_000);
 
 /** The links of a line, as `text → target`. */
