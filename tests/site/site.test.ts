@@ -47,7 +47,8 @@ const PAGES = [
 /** The text of every file: as bad as its names, and with a secret. */
 const source = {
   read: async (file: string) =>
-    `// ${file} ${SCRIPT}\nconst x = "${SCRIPT}";\nconst key = 'ghp_${'aB3'.repeat(12)}';\n`,
+    [`// ${file} ${SCRIPT}`, `const x = "${SCRIPT}";`, `const key = 'ghp_${'aB3'.repeat(12)}';`].join('\n') +
+    '\n// more'.repeat(120),
 };
 let browser: Browser;
 
