@@ -27,24 +27,28 @@ const KINDS = new Map<string, Kind>([
 export const LONGEST_LINE = 1000;
 
 const THEME = 'handbook';
-let made: Promise<HighlighterCore> | undefined;
+const made = new Map<string, Promise<HighlighterCore>>();
 
-function highlighter(): Promise<HighlighterCore> {
-  // The engine in JavaScript is quicker on most files, but there are plain Go files that it never comes back from.
-  made ??= createHighlighterCore({
+/**
+ * A highlighter that knows one grammar and those that it needs. Grammars such as that of Markdown use any other that
+ * happens to be there, so that one highlighter for all would colour a file by which files came before it.
+ */
+function highlighterOf(grammar: string): Promise<HighlighterCore> {
+  const known = made.get(grammar);
+  if (known) return known;
+  const highlighter = createHighlighterCore({
     themes: [createCssVariablesTheme({ name: THEME, variablePrefix: '' })],
-    langs: [],
+    langs: [bundledLanguages[grammar as keyof typeof bundledLanguages]],
+    // The engine in JavaScript is quicker on most files, but there are plain Go files that it never comes back from.
     engine: createOnigurumaEngine(import('shiki/wasm')),
   });
-  return made;
+  made.set(grammar, highlighter);
+  return highlighter;
 }
 
 /** The pieces of each line of `text`, by a grammar of Shiki. The same text gives the same pieces, however long it takes. */
 export async function tokensOf(text: string, grammar: string): Promise<Token[][]> {
-  const shiki = await highlighter();
-  if (!shiki.getLoadedLanguages().includes(grammar)) {
-    await shiki.loadLanguage(bundledLanguages[grammar as keyof typeof bundledLanguages]);
-  }
+  const shiki = await highlighterOf(grammar);
   const lines = shiki.codeToTokensBase(text, {
     lang: grammar,
     theme: THEME,
