@@ -85,8 +85,8 @@ export const settings = {
     fallbackSaid: 'as many as there are processors',
     letter: 'j',
     value: 'n',
-    description: 'Worker threads that read files. The result does not depend on it.',
-    commands: ['build', 'analyze', 'generate', 'bundle', 'stages'],
+    description: 'Worker threads that read and colour files. The result does not depend on it.',
+    commands: ['build', 'analyze', 'generate', 'render', 'bundle', 'stages'],
   }),
   html: setting({
     kind: flag,
