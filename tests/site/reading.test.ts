@@ -235,6 +235,7 @@ test('without scripts a page of source reads whole, and a range leads to its fir
   const where = page.locator('.symbol .where a').first();
   const range = /#(L\d+-L\d+)$/.exec((await where.getAttribute('href'))!)![1]!;
   await where.click();
+  await page.waitForURL(new RegExp(`#${range}$`));
   expect(await page.locator(`[id="${range}"]`).count()).toBe(1);
   expect(await page.locator('.l:has(> i:target)').count()).toBe(1);
   expect(await page.locator('button:visible').count()).toBe(0);
