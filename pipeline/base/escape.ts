@@ -1,5 +1,6 @@
 import { escape as escapeHtml } from 'html-escaper';
 import { stringify } from 'yaml';
+import { replaceCodeSpans } from './code-spans.ts';
 
 /*
  * Text of the repository is hostile. It reaches each target through the one function of that target; every function
@@ -63,7 +64,7 @@ export function csv(field: string): string {
  * label and a space at the end, so those are no-break spaces.
  */
 export function mermaid(label: string): string {
-  const text = oneLine(label).replace(/^ +| +$/g, (spaces) => '\u00a0'.repeat(spaces.length)) || '\u00a0';
+  const text = oneLine(label).replace(/^ +|(?<! ) +$/g, (spaces) => '\u00a0'.repeat(spaces.length)) || '\u00a0';
   return text.replace(/[^\p{L}\p{N} ]/gu, (c) => `#${c.codePointAt(0)};`);
 }
 
@@ -101,12 +102,10 @@ export function markdown(text: string): string {
 /** Prose with code spans between backticks as Markdown: the spans stay spans, everything else is text. */
 export function markdownProse(text: string): string {
   const spans: string[] = [];
-  const held = text
-    .replace(/[\uE000\uE001]/g, '')
-    .replace(/(`+)(?!`)(.+?)(?<!`)\1(?!`)/gs, (_, fence: string, inner: string) => {
-      const name = fence.length > 1 ? inner.trim() : inner;
-      return `\uE000${spans.push(markdownCode(name)) - 1}\uE001`;
-    });
+  const held = replaceCodeSpans(text.replace(/[\uE000\uE001]/g, ''), (inner, ticks) => {
+    const name = ticks > 1 ? inner.trim() : inner;
+    return `\uE000${spans.push(markdownCode(name)) - 1}\uE001`;
+  });
   return markdown(held).replace(/\uE000(\d+)\uE001/g, (_, i) => spans[Number(i)]!);
 }
 

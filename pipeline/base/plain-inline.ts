@@ -1,6 +1,9 @@
+import { replaceCodeSpans } from './code-spans.ts';
+
 /*
  * The inline markup of Markdown, reStructuredText, MyST, JSDoc, Go comments and HTML, reduced to plain text. What stays
- * are code spans between single backticks.
+ * are code spans between single backticks. Markup whose end is further away than its pattern's bound stays as it is
+ * written: so a text of many beginnings takes no longer than its length.
  */
 
 const TAGS =
@@ -33,38 +36,44 @@ export function plainInline(markup: string): string {
     return name === '' ? '' : keep(name.includes('`') ? name : `\`${name}\``);
   };
   const role = (name: string, content: string) => {
-    const shown = /^(.*?)\s*<[^>]*>$/s.exec(content)?.[1] || content;
+    const shown = withoutTarget(content) || content;
     if (PHRASE_ROLE.test(name)) return name.endsWith('pep') ? `PEP ${shown}` : shown;
     return codeSpan(
       shown.startsWith('~') ? shown.slice(shown.lastIndexOf('.') + 1).replace('~', '') : shown.replace(/^!/, ''),
     );
   };
-  let text = markup
+  const marked = markup
     .replace(/[\uE000\uE001]/g, '')
-    .replace(/(?::([\w+.:-]+?):|\{([\w+.:-]+)\})`([^`]+)`/g, (_, rst, myst, content) => role(rst ?? myst, content))
-    .replace(/`([^`<]+?)\s*<[^`>]+>`__?/g, '$1')
-    .replace(/(?<!`)`([^`]+)`__?(?!\w)/g, '$1')
-    .replace(/(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g, (_, _fence, content) => codeSpan(content))
-    .replace(/<code>([\s\S]*?)<\/code>/gi, (_, content) => codeSpan(content))
-    .replace(/\{@(?:link|linkcode|linkplain|see)\s+([^}|\s]+)(?:\s*\|\s*|\s+)?([^}]*)\}/g, (_, target, shown) =>
-      shown ? shown : /^https?:/.test(target) ? target : codeSpan(target),
+    .replace(/(?::([\w+.:-]{1,200}?):|\{([\w+.:-]{1,200})\})`([^`]{1,2000})`/g, (_, rst, myst, content) =>
+      role(rst ?? myst, content),
     )
-    .replace(/\{@(?:code|literal)\s+([^}]*)\}/g, (_, content) => codeSpan(content))
-    .replace(/\{@\w+[^}]*\}/g, '')
+    .replace(/`([^`<]+)<[^`>]+>`__?/g, (_, shown: string) => shown.trimEnd() || ' ')
+    .replace(/(?<!`)`([^`]+)`__?(?!\w)/g, '$1');
+  let text = replaceCodeSpans(marked, codeSpan)
+    .replace(/<code>([\s\S]{0,2000}?)<\/code>/gi, (_, content) => codeSpan(content))
+    .replace(/\{@(?:link|linkcode|linkplain|see)\s([^}]{1,2000})\}/g, (whole, content: string) => {
+      const inside = content.trimStart();
+      const target = /^[^|\s]+/.exec(inside)?.[0];
+      if (target === undefined) return whole;
+      const shown = inside.slice(target.length).replace(/^\s*(?:\|\s*)?/, '');
+      return shown ? shown : /^https?:/.test(target) ? target : codeSpan(target);
+    })
+    .replace(/\{@(?:code|literal)\s([^}]{0,2000})\}/g, (_, content) => codeSpan(content))
+    .replace(/\{@\w[^}]{0,2000}\}/g, '')
     .replace(/\{(?:\w+:)?(?:func|class|meth|attr|mod|data|exc|obj|ref|doc|term|option|const|pep)\}(?=\w)/g, '')
     .replace(/`/g, '');
   text = text
-    .replace(/!\[[^\]]*\](\([^)]*\)|\[[^\]]*\])/g, '')
-    .replace(/\[([^\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
-    .replace(/(?<!\w)\[([^\]]+)\]\[[^\]]*\]/g, '$1')
+    .replace(/!\[[^\]]{0,2000}\](?:\([^()]*\)|\([^)]{0,2000}\)|\[[^\]]{0,2000}\])/g, '')
+    .replace(/\[([^\]]{0,2000})\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
+    .replace(/(?<!\w)\[([^\]]{1,2000})\]\[[^\]]{0,2000}\]/g, '$1')
     .replace(/\[\^?[\w-]+\]_|\[\^[\w-]+\]/g, '')
     .replace(/(?<![\w\])])\[\*?([A-Za-z_][\w.]*)\](?![\w([:])/g, (_, name) => codeSpan(name))
     .replace(/<(https?:\/\/[^<>\s]+)>/g, '$1')
     .replace(/<br\s*\/?>/gi, ' ')
     .replace(TAG, '')
     .replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES.get(name) ?? whole)
-    .replace(/\*\*\*?(?=\S)([\s\S]*?\S)\*\*\*?/g, '$1')
-    .replace(/(?<![\w_])__(?=[^\s_])([\s\S]*?[^\s_])__(?![\w_])(?=[\s.,;:!?)]|$)/g, (whole, inner: string) =>
+    .replace(/\*\*\*?(?=\S)([\s\S]{0,2000}?\S)\*\*\*?/g, '$1')
+    .replace(/(?<![\w_])__(?=[^\s_])([\s\S]{0,2000}?[^\s_])__(?![\w_])(?=[\s.,;:!?)]|$)/g, (whole, inner: string) =>
       /^\w+$/.test(inner) ? whole : inner,
     )
     .replace(/(?<![\w*])\*(?=[^\s*])([^*]*[^\s*])\*(?![\w*])/g, '$1')
@@ -77,8 +86,15 @@ export function plainInline(markup: string): string {
   return restore(text, spans)
     .replace(/[\u0000-\u001F\u007F\u00A0\u200B\uFEFF\s]+/g, ' ')
     .replace(/ \(\s*\)/g, '')
-    .replace(/ +([,;!?]|\.(?!\w))/g, '$1')
+    .replace(/(?<! ) +([,;!?]|\.(?!\w))/g, '$1')
     .trim();
+}
+
+/** `text <target>` without its target. */
+function withoutTarget(content: string): string {
+  if (!content.endsWith('>')) return content;
+  const target = content.indexOf('<', content.lastIndexOf('>', content.length - 2) + 1);
+  return target < 0 ? content : content.slice(0, target).trimEnd();
 }
 
 function restore(text: string, spans: readonly string[]): string {

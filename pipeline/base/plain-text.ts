@@ -1,3 +1,4 @@
+import { CodeSpans } from './code-spans.ts';
 import { FURNITURE, MARK_TAG, OTHER_TAG, PARTS, PRAGMA, PROSE_TAG, TASK } from './doc-signs.ts';
 import { plainInline } from './plain-inline.ts';
 
@@ -73,7 +74,7 @@ const RULES: readonly Rule[] = [
   (line, r) => /^>>>/.test(line) && r.flush((next) => next.trim() !== ''),
   tagged,
   (line, r) =>
-    /^:[\w ]+( [^:]+)?:(\s|$)/.test(line) && r.flush((next) => next.trim() !== '' && indentOf(next) > r.indent),
+    /^:[\w ]\w*(?: [^:]*)?:(\s|$)/.test(line) && r.flush((next) => next.trim() !== '' && indentOf(next) > r.indent),
   partsList,
   (line, r) => (PRAGMA.test(line) || TASK.test(line)) && r.flush(),
   rule,
@@ -106,7 +107,7 @@ function indentedBlock(_line: string, r: Reader): boolean {
   if (r.held || r.at === 0 || r.lines[r.at - 1]!.trim() !== '') return false;
   const raw = r.lines[r.at]!;
   const literal = last !== undefined && /::$/.test(last.text);
-  if (literal) last.text = last.text.replace(/\s*::$/, ':');
+  if (literal) last.text = `${last.text.slice(0, -2).trimEnd()}:`;
   const isCode = raw.startsWith('\t') || (r.indent >= 4 && last?.kind !== 'item') || (literal && r.indent > 0);
   return isCode && r.flush(deeperThan(Math.min(r.indent, 4) - 1));
 }
@@ -139,13 +140,20 @@ function rule(line: string, r: Reader): boolean {
 }
 
 function heading(line: string, r: Reader): boolean {
-  const found =
-    /^#{1,6}\s+(.*?)\s*#*$/.exec(line) ??
-    /^[/*=#~_+|\\-]{3,}\s*(.*?)\s*[/*=#~_+|\\-]*$/.exec(line) ??
-    /^(.*?)\s*[/*=#~_-]{4,}$/.exec(line);
-  if (!found) return false;
-  r.add(found[1]!, 'heading');
+  const words = headingIn(line);
+  if (words === null) return false;
+  r.add(words.trimEnd(), 'heading');
   return r.flush();
+}
+
+/** The words of a line between signs that make it a heading, or null. */
+function headingIn(line: string): string | null {
+  const atx = /^#{1,6}\s+(.*)$/.exec(line);
+  if (atx) return atx[1]!.replace(/(?<!#)#+$/, '');
+  const ruled = /^[/*=#~_+|\\-]{3,}\s*(.*)$/.exec(line);
+  if (ruled) return ruled[1]!.replace(/(?<![/*=#~_+|\\-])[/*=#~_+|\\-]+$/, '');
+  const ruler = /(?<![/*=#~_-])[/*=#~_-]{4,}$/.exec(line);
+  return ruler && line.slice(0, ruler.index);
 }
 
 /**
@@ -172,13 +180,49 @@ function isWorded(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
 
-const CODE_SPAN = '(?<fence>`+)(?!`)(?:[^\\n]|\\n(?!\\s*\\n))*?[^`]\\k<fence>(?!`)';
-const BLOCK = '<!--[\\s\\S]*?-->|<(?<tag>pre|table|script|style)\\b[\\s\\S]*?</\\k<tag>>';
-const SPAN_OR_BLOCK = new RegExp(`${CODE_SPAN}|${BLOCK}`, 'gi');
-
 /** Comments and blocks of HTML that carry no prose, blanked so that the lines keep their numbers; not so in code spans. */
 function blankBlocks(text: string): string {
-  return text.replace(SPAN_OR_BLOCK, (found) => (found.startsWith('`') ? found : found.replace(/[^\n]/g, '')));
+  const spans = new CodeSpans(text);
+  /** Where a paragraph ends after an offset; offsets that are asked for only grow. */
+  let blank = -1;
+  const nextBlank = (from: number) => {
+    if (blank < from) {
+      BLANK.lastIndex = from;
+      blank = BLANK.exec(text)?.index ?? text.length;
+    }
+    return blank;
+  };
+  /** Ends of blocks that do not come any more. */
+  const missing = new Set<string>();
+  let out = '';
+  let done = 0;
+  const sign = /`+|<(?:!--|(?:pre|table|script|style)\b)/gi;
+  for (let found = sign.exec(text); found; found = sign.exec(text)) {
+    const { 0: opened, index } = found;
+    if (opened.startsWith('`')) {
+      // No span goes over a blank line.
+      sign.lastIndex = spans.from(index, nextBlank(index + opened.length))?.end ?? index + opened.length;
+      continue;
+    }
+    const end = missing.has(opened.toLowerCase()) ? -1 : blockEnd(text, opened, sign.lastIndex);
+    if (end < 0) {
+      missing.add(opened.toLowerCase());
+      continue;
+    }
+    out += text.slice(done, index) + text.slice(index, end).replace(/[^\n]/g, '');
+    done = end;
+    sign.lastIndex = end;
+  }
+  return out + text.slice(done);
+}
+
+const BLANK = /\n(?=[^\S\n]*\n)/g;
+
+/** The offset after what ends the block that `opened` opens, or -1. */
+function blockEnd(text: string, opened: string, from: number): number {
+  const end = new RegExp(opened === '<!--' ? '-->' : `</${opened.slice(1)}>`, 'gi');
+  end.lastIndex = from;
+  return end.test(text) ? end.lastIndex : -1;
 }
 
 /** Takes off the indentation that all lines after the first share, and that of the first. */
@@ -187,6 +231,6 @@ function dedent(lines: string[]): string[] {
     .slice(1)
     .filter((line) => line.trim() !== '')
     .map((line) => line.length - line.trimStart().length);
-  const margin = margins.length ? Math.min(...margins) : 0;
+  const margin = margins.reduce((least, each) => Math.min(least, each), margins[0] ?? 0);
   return lines.map((line, i) => (i === 0 ? line.trimStart() : line.slice(Math.min(margin, line.length))));
 }

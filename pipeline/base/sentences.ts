@@ -1,9 +1,12 @@
+import { replaceCodeSpans } from './code-spans.ts';
+
 const ABBREVIATION =
   /(^|[\s(])(e\.g|i\.e|eg|ie|vs|cf|viz|approx|resp|incl|ca|al|mr|mrs|ms|dr|prof|st|fig|figs|no|nos|sec|ch|pp?|eq|ed|eds|jr|sr|v|ver|op|seq)\.$/i;
 /** `P. Ward`, `U.S.`: a capital alone before the stop. */
 const INITIAL = /(^|[\s(.])\p{Lu}\.$/u;
-const CODE = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g;
-const STOP = /([.!?…]+["'”’)\]]*)(\s+)|([。！？]+)/g;
+/** Longer than any abbreviation. */
+const TAIL = 40;
+const STOP = /(?<![.!?…])([.!?…]+["'”’)\]]*)(\s+)|([。！？]+)/g;
 
 /**
  * The sentences of a paragraph of plain text. A stop ends a sentence where white space and a capital, a digit, a
@@ -12,15 +15,23 @@ const STOP = /([.!?…]+["'”’)\]]*)(\s+)|([。！？]+)/g;
 export function sentencesOf(paragraph: string): string[] {
   const text = paragraph.replace(/\s+/g, ' ').trim();
   // Same length, so that positions hold; what is inside code cannot look like a stop.
-  const masked = text.replace(CODE, (span) => `\`${'x'.repeat(span.length - 2)}\``);
+  const masked = replaceCodeSpans(text, (inside, ticks) => `\`${'x'.repeat(inside.length + 2 * ticks - 2)}\``);
   const sentences: string[] = [];
   let from = 0;
+  /** Brackets of the sentence that are open at `seen`. */
+  let open = 0;
+  let seen = 0;
   for (const match of masked.matchAll(STOP)) {
     const end = match.index + (match[1] ?? match[3]!).length;
     const next = masked.slice(match.index + match[0].length);
-    if (match[1] !== undefined && !endsHere(masked.slice(from, end), next)) continue;
+    const more = masked.slice(seen, end);
+    open += count(more, /[([]/g) - count(more, /[)\]]/g);
+    seen = end;
+    if (match[1] !== undefined && (open > 0 || !endsHere(masked.slice(from, end), next))) continue;
     sentences.push(text.slice(from, end).trim());
     from = match.index + match[0].length;
+    open = 0;
+    seen = from;
   }
   const rest = text.slice(from).trim();
   if (rest) sentences.push(rest);
@@ -29,10 +40,10 @@ export function sentencesOf(paragraph: string): string[] {
 
 function endsHere(sentence: string, next: string): boolean {
   if (!/^["'“‘([]*([\p{Lu}\p{Lo}\d`]|$)/u.test(next)) return false;
-  const bare = sentence.replace(/["'”’)\]]+$/, '');
-  if (/\.$/.test(bare) && (ABBREVIATION.test(bare) || INITIAL.test(bare))) return false;
-  // Inside brackets the sentence goes on.
-  return count(sentence, /[([]/g) <= count(sentence, /[)\]]/g);
+  let end = sentence.length;
+  while (end > 0 && /["'”’)\]]/.test(sentence[end - 1]!)) end--;
+  const tail = sentence.slice(Math.max(0, end - TAIL), end);
+  return !(tail.endsWith('.') && (ABBREVIATION.test(tail) || INITIAL.test(tail)));
 }
 
 function count(text: string, pattern: RegExp): number {
@@ -52,7 +63,7 @@ export function wordCount(text: string): number {
 
 /** The sentence with a full stop where it ends without one. */
 export function closed(sentence: string): string {
-  const text = sentence.trim().replace(/[,;:\s–—-]+$/u, '');
+  const text = sentence.trim().replace(/(?<![,;:\s–—-])[,;:\s–—-]+$/u, '');
   if (text === '' || /[.!?…。！？]["'”’)\]]*$/.test(text)) return text;
   return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(text) ? `${text}。` : `${text}.`;
 }
@@ -73,5 +84,5 @@ export function shortened(sentence: string, words: number): string {
   // A code span or bracket is not left open.
   if (count(head, /`/g) % 2 === 1) head = head.slice(0, head.lastIndexOf('`'));
   if (count(head, /\(/g) > count(head, /\)/g)) head = head.slice(0, head.lastIndexOf('('));
-  return `${head.replace(/[\s,;:([–—-]+$/u, '')}…`;
+  return `${head.replace(/(?<![\s,;:([–—-])[\s,;:([–—-]+$/u, '')}…`;
 }

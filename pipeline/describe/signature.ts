@@ -75,7 +75,7 @@ const go: Shape = {
       })
       .toReversed();
   },
-  returns: (rest) => rest.trim().replace(/\s*\{$/, ''),
+  returns: (rest) => rest.trim().replace(/(?<!\s)\s*\{$/, ''),
 };
 
 const rust: Shape = {

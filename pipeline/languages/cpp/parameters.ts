@@ -94,7 +94,7 @@ function shapeOf(at: Walk, param: Node): string {
   return text
     .replace(/\/\*.*?\*\/|\/\/[^\n]*/gs, ' ')
     .replace(/\b(struct|class|enum|typename|register|union)\s+/g, '')
-    .replace(/\w+\s*::\s*/g, '')
+    .replace(/(?<!\w)\w+\s*::\s*/g, '')
     .replace(/\b[A-Z]+_[A-Z_]+\b/g, '')
     .replace(/\[\w*\]/, '*')
     .replace(/\s+/g, ' ')

@@ -51,7 +51,7 @@ export const cFamily: Omit<LanguageSpec, 'name' | 'extensions' | 'linking'> = {
   },
   wrappers: ['template_declaration', 'friend_declaration', 'export_declaration'],
   decorators: ['attribute_declaration'],
-  signatureEnd: /\s*(?::|=|\{|;)$/,
+  signatureEnd: /(?<!\s)\s*(?::|=|\{|;)$/,
   docOf: trailingDoc,
 };
 

@@ -156,7 +156,7 @@ function openAccessor(at: Walk, node: Node): void {
   const first = accessorsOf(at, holder).find((accessor) => at.field(accessor, 'body') !== NONE) === node;
   const id = declareProperty(at, holder, kind, at.field(holder, 'accessors'), said);
   const own = at.declaration(id);
-  own.signature += ` { ${oneLine(at, node, at.startOf(node), at.tree.starts[body]!).replace(/\s*=>?$/, '')}; }`;
+  own.signature += ` { ${oneLine(at, node, at.startOf(node), at.tree.starts[body]!).replace(/(?<!\s)\s*=>?$/, '')}; }`;
   own.lineEnd = at.tree.lineEnd(node);
   if (!first) {
     own.lineStart = at.tree.lineAt(at.startOf(node));

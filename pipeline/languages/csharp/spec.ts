@@ -38,7 +38,7 @@ export const csharp: LanguageSpec = {
   },
   wrappers: [],
   decorators: ['attribute_list'],
-  signatureEnd: /\s*(=>|=|\{|;)$/,
+  signatureEnd: /(?<!\s)\s*(=>|=|\{|;)$/,
   docOf: documentation,
   mend: withoutConditions,
   finish,

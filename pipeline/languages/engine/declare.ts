@@ -194,5 +194,7 @@ export function valueSignature(at: Walk, node: Node, start: number, end: number,
   const whole = end - start <= 4 * LONGEST_VALUE ? oneLine(at, node, start, end).replace(/[;,]$/, '') : '';
   const value = whole === '' ? '' : oneLine(at, node, valueStart, end);
   if (whole !== '' && value.length <= LONGEST_VALUE) return whole;
-  return valueStart < end ? signature(at, node, start, valueStart).replace(/\s*:?=$/, '') : clip(whole, LONGEST_VALUE);
+  return valueStart < end
+    ? signature(at, node, start, valueStart).replace(/(?<!\s)\s*:?=$/, '')
+    : clip(whole, LONGEST_VALUE);
 }

@@ -15,7 +15,7 @@ export function commentText(raw: string, style: CommentStyle): string {
   if (text.startsWith('/*')) {
     text = text
       .replace(/^\/\*+!?/, '')
-      .replace(/\*+\/$/, '')
+      .replace(/(?<!\*)\*+\/$/, '')
       .replace(/^[ \t]*\*(?!\*)[ \t]?/gm, '');
   } else if (text.startsWith('#!')) {
     text = '';
@@ -35,7 +35,7 @@ export function dedent(text: string): string {
   return even
     .filter((line) => !RULER.test(line))
     .join('\n')
-    .replace(/^\n+|\n+$/g, '')
+    .replace(/^\n+|(?<!\n)\n+$/g, '')
     .replace(/\n{3,}/g, '\n\n');
 }
 

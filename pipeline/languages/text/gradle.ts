@@ -11,7 +11,7 @@ const QUOTED = /["']([^"'$\n]+)["']/g;
 export function readGradleSettings(text: string): Manifest | null {
   const plain = blank(text);
   const name = /rootProject\.name\s*=\s*["']([^"'\n]+)["']/.exec(plain)?.[1] ?? null;
-  const members = [...plain.matchAll(/^\s*include\b([^\n]*(?:,\s*\n[^\n]*)*)/gm)].flatMap(([, list = '']) =>
+  const members = [...plain.matchAll(/^[ \t]*include\b([^\n]*(?:,\s*\n[^\n]*)*)/gm)].flatMap(([, list = '']) =>
     [...list.matchAll(QUOTED)].map(([, path = '']) => path.replace(/^:/, '').replaceAll(':', '/')),
   );
   return { ...emptyManifest('workspace'), name, members };
@@ -25,8 +25,8 @@ export function readGradleBuild(text: string): Manifest | null {
     return match ? [`${match[1]}:${match[2]}`] : [];
   });
   const main = /\bmainClass(?:Name)?(?:\.set\(|\s*=)\s*["']([\w.$]+)["']/.exec(plain);
-  const described = /^\s*description\s*=?\s*["']([^"'\n]+)["']/m.exec(plain);
-  const group = /^\s*group\s*=?\s*["']([\w.-]+)["']/m.exec(plain)?.[1];
+  const described = /^[ \t]*description\s*=?\s*["']([^"'\n]+)["']/m.exec(plain);
+  const group = /^[ \t]*group\s*=?\s*["']([\w.-]+)["']/m.exec(plain)?.[1];
   const roots = [...plain.matchAll(/\bsrcDirs?\b[^\n]*/g)].flatMap(([line]) =>
     [...line.matchAll(QUOTED)].map(([, value = '']) => value),
   );
