@@ -55,7 +55,10 @@ async function parse(commands: readonly Command[], argv: readonly string[]): Pro
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return null;
-    const said = error.message.replace(/^error: /, '').trimEnd().replace(/\.$/, '');
+    const said = error.message
+      .replace(/^error: /, '')
+      .trimEnd()
+      .replace(/\.$/, '');
     throw new HandbookError('usage', `${said}; see \`handbook --help\`.`, EXIT.usage);
   }
   return chosen;

@@ -7,7 +7,7 @@ import type { Facts, Manifest } from '../formats/facts.ts';
 
 /* Documents and manifests: their own title and first words, else what they list. */
 
-const VERSION = /v?\d+\.\d+[\w.+-]*/;
+const VERSION = /(?:v|(?<!\d))\d+\.\d+[\w.+-]*/;
 export const LICENCE_FILE = /^(licen[cs]e|copying|notice|unlicense)/i;
 
 /** The first words of a document, led by its title where they do not repeat it; and the line that they start on. */

@@ -102,7 +102,7 @@ function namesOf(facts: ReadonlyMap<string, Facts>): Map<string, string> {
 
 function filesNamedIn(sentence: string, names: ReadonlyMap<string, string>) {
   const found: { file: string; before: string; after: string }[] = [];
-  for (const match of sentence.matchAll(/`?((?:[\w@.-]+\/)*[\w@-][\w@.-]*\.\w+)`?/g)) {
+  for (const match of sentence.matchAll(/`?((?:[\w@.-]{1,80}\/){0,20}[\w@-][\w@.-]{0,80}\.\w{1,40})`?/g)) {
     const file = names.get(match[1]!);
     if (file)
       found.push({

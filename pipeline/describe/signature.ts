@@ -54,7 +54,11 @@ const typescript: Shape = {
           .trim();
         return { name: bare, type: type.join(':').trim() };
       }),
-  returns: (rest) => /^\s*:\s*(.*?)\s*(=>|\{|;)?\s*$/.exec(rest)?.[1]?.trim() ?? '',
+  returns: (rest) =>
+    /^\s*:(.*)$/
+      .exec(rest.trimEnd())?.[1]!
+      .replace(/(=>|\{|;)$/, '')
+      .trim() ?? '',
 };
 
 const go: Shape = {
@@ -88,7 +92,11 @@ const rust: Shape = {
         const [name = '', ...type] = split(part, ':');
         return { name: name.replace(/^mut\s+/, '').trim(), type: type.join(':').trim() };
       }),
-  returns: (rest) => /^\s*->\s*(.*?)(\s+where\b.*)?$/.exec(rest)?.[1]?.trim() ?? '',
+  returns: (rest) =>
+    /^\s*->(.*)$/
+      .exec(rest)?.[1]!
+      .split(/\swhere\b/, 1)[0]!
+      .trim() ?? '',
 };
 
 const SHAPES: ReadonlyMap<string, Shape> = new Map([

@@ -89,5 +89,5 @@ function interpreterOf(text: string): string | null {
   if (line === undefined) return null;
   const words = line.trim().split(/\s+/);
   const program = /(^|\/)env$/.test(words[0]!) ? words.slice(1).find((word) => !/^-|=/.test(word)) : words[0];
-  return program === undefined ? null : program.slice(program.lastIndexOf('/') + 1).replace(/[\d.]+$/, '');
+  return program === undefined ? null : program.slice(program.lastIndexOf('/') + 1).replace(/(?<![\d.])[\d.]+$/, '');
 }

@@ -37,7 +37,7 @@ export function sectionOn(document: Facts, names: readonly string[], most: numbe
       s.depth > 1 &&
       wanted.includes(
         plainInline(s.heading)
-          .replace(/[`/]+$|^[`/]+/g, '')
+          .replace(/(?<![`/])[`/]+$|^[`/]+/g, '')
           .toLowerCase(),
       ),
   );

@@ -7,7 +7,7 @@ import { bump } from './counts.ts';
 export function packageOf(module: string, language: string | null): string {
   const bare = module.replace(/^boundary:/, '');
   if (language === 'python') return bare.split('.')[0]!;
-  if (language === 'go') return /^[^/]+\.[^/]+\//.test(bare) ? bare.split('/').slice(0, 3).join('/') : bare;
+  if (language === 'go') return /^(?=[^/]+\/)[^/]+\.[^/]+\//.test(bare) ? bare.split('/').slice(0, 3).join('/') : bare;
   const parts = bare.split('/');
   return bare.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0]!;
 }

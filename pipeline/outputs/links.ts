@@ -11,7 +11,7 @@ export interface DeadLink {
   missing: 'file' | 'anchor';
 }
 
-const TAG = /<[a-zA-Z][^\s<>/]*(?:\s+[^\s=<>/]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*\s*\/?>/g;
+const TAG = /<[a-zA-Z][^\s<>/]*(?:\s+[^\s=<>/]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)*\s*\/?>/g;
 const LINK = /(\s(?:href|src|poster|action|srcset)=)(?:"([^"]*)"|'([^']*)')/g;
 const ID = /\sid=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
 /** The target of a node in the Mermaid text of a page, escaped as text of HTML. */

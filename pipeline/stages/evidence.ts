@@ -94,8 +94,8 @@ function namedPaths(text: string): string[] {
     .map((word) =>
       word
         .replace(/^\.\//, '')
-        .replace(/\/?\*+$/, '')
-        .replace(/\/+$/, '')
+        .replace(/\/?(?<!\*)\*+$/, '')
+        .replace(/(?<!\/)\/+$/, '')
         .replace(/\.$/, ''),
     )
     .filter(Boolean);

@@ -20,7 +20,7 @@ const KNOWN = new Map([
 export function wordsOf(name: string): string[] {
   return name
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
-    .replace(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replace(/(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .map((word) => word.toLowerCase());
@@ -55,6 +55,6 @@ export function rootOf(word: string): string {
     .replace(/(ies)$/, 'y')
     .replace(/(sses|shes|ches|xes)$/, (m) => m.slice(0, -2))
     .replace(/([^s])s$/, '$1')
-    .replace(/(.{3,})(ing|ed|er|or|ion)$/, '$1')
-    .replace(/(.{3,})e$/, '$1');
+    .replace(/(?<=.{3})(ing|ed|er|or|ion)$/, '')
+    .replace(/(?<=.{3})e$/, '');
 }

@@ -61,11 +61,14 @@ export function inline(text: string): string {
 function prepare(text: string): string {
   const said = visible(text)
     // JSDoc
-    .replace(/\{@link(?:code|plain)?\s+([^\s}|]+)[^}]*\}/g, '`$1`')
+    .replace(/\{@link(?:code|plain)?\s+([^\s}|]{1,500})(?![^\s}|])[^}]{0,2000}\}/g, '`$1`')
     .replace(/^[ \t]*@(\w+)[ \t]*(.*)$/gm, (_, tag: string, rest: string) => `\n- **${tag}** ${rest}`)
     // reStructuredText
     .replace(/``([^`\n]+)``/g, '`$1`')
-    .replace(/:(?:py:)?(?:class|func|meth|mod|attr|data|exc|obj|ref|doc|term):`[~!]?([^`<]+?)(?:\s*<[^`]*>)?`/g, '`$1`')
+    .replace(
+      /:(?:py:)?(?:class|func|meth|mod|attr|data|exc|obj|ref|doc|term):`[~!]?([^`<]+)(<[^`]*>)?`/g,
+      (_, shown: string, target?: string) => `\`${target ? shown.trimEnd() : shown}\``,
+    )
     .replace(/^[ \t]*\.\. (?:code-block|sourcecode|code)::.*$/gm, '')
     .replace(/::[ \t]*$/gm, ':')
     .replace(/^[ \t]*\.\. (\w+)::[ \t]*(.*)\n((?:[ \t]+\S.*\n?)*)/gm, directive)

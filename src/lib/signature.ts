@@ -22,7 +22,7 @@ function nameAt(text: string, name: string): number {
 }
 
 /** What may stand between a function's name and its parameters: type parameters, or the `=` of a bound function. */
-const LEAD = /^\s*(?:=\s*(?:async\s*)?)?(?:<[^(]*>|\[[^(]*\])?\s*(?=\()/;
+const LEAD = /^\s*(?:=\s*(?:async\s*)?)?(?:(?:<[^(]*>|\[[^(]*\])\s*)?(?=\()/;
 
 /** Breaks the parameter list after the name at its own commas; what has none stays as it is. */
 function layOut(text: string, name: string): string {

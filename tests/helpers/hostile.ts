@@ -57,13 +57,17 @@ export function hostileTexts(pattern: RegExp): Hostile[] {
   const add = (before: string, again: string, after: string) => {
     if (again !== '') texts.set(JSON.stringify([before, again, after]), { before, again, after });
   };
-  for (const again of COMMON) add('', again, '\0');
+  for (const again of COMMON) {
+    add('', again, '\0');
+    add('a', again, '\0');
+  }
   for (let way = 0; way < WAYS; way++) {
-    const parts = walk(pattern.source, way);
+    const parts = walk(pattern, way);
     for (let from = 0; from < parts.length; from++) {
       for (let to = from + 1; to <= Math.min(parts.length, from + WINDOW); to++) {
         const again = parts.slice(from, to).join('');
         add('', again, '\0');
+        add('', `${again} `, '\0');
         if (from > 0 && to - from <= 2) add(parts.slice(0, from).join(''), again, '\0');
       }
     }
@@ -76,18 +80,21 @@ export function hostileTexts(pattern: RegExp): Hostile[] {
 }
 
 /** A text that the pattern may match, part by part; the way says which choice is taken wherever there is one. */
-export function walk(source: string, way: number): string[] {
-  return new Walker(source, way).alternatives();
+export function walk(pattern: RegExp, way: number): string[] {
+  return new Walker(pattern, way).alternatives();
 }
 
 class Walker {
   private at = 0;
   private readonly groups: string[] = [];
   private readonly source: string;
+  /** Classes hold classes. */
+  private readonly nests: boolean;
   private readonly way: number;
 
-  constructor(source: string, way: number) {
-    this.source = source;
+  constructor(pattern: RegExp, way: number) {
+    this.source = pattern.source;
+    this.nests = pattern.unicodeSets;
     this.way = way;
   }
 
@@ -160,7 +167,7 @@ class Walker {
     let end = this.at;
     for (let depth = 1; depth > 0; end++) {
       if (this.source[end] === '\\') end++;
-      else if (this.source[end] === '[' && this.nests(from)) depth++;
+      else if (this.source[end] === '[' && this.nests) depth++;
       else if (this.source[end] === ']') depth--;
     }
     const whole = this.source.slice(from, end);
@@ -169,11 +176,6 @@ class Walker {
     const own = negated ? [] : [...whole.slice(1, -1)];
     const fitting = [...own, 'a', ' ', '1', '.', '\n', 'A', '-', '(', '[', '<', '*', '"', '`'].filter(test);
     return this.pick(fitting.length ? [...new Set(fitting)] : ['a']);
-  }
-
-  /** Classes hold classes under the flag `v` alone, which `--` and `[[` show. */
-  private nests(from: number): boolean {
-    return /^\[[^\]]*--/.test(this.source.slice(from)) || this.source.startsWith('[[', from);
   }
 
   private pick(choices: readonly string[]): string {

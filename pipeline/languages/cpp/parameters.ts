@@ -92,7 +92,7 @@ function shapeOf(at: Walk, param: Node): string {
     ? source.slice(starts[param], starts[name]) + source.slice(ends[name], end)
     : source.slice(starts[param], Math.max(end, typeNode === NONE ? end : ends[typeNode]!));
   return text
-    .replace(/\/\*.*?\*\/|\/\/[^\n]*/gs, ' ')
+    .replace(/\/\*.{0,5000}?\*\/|\/\/[^\n]*/gs, ' ')
     .replace(/\b(struct|class|enum|typename|register|union)\s+/g, '')
     .replace(/(?<!\w)\w+\s*::\s*/g, '')
     .replace(/\b[A-Z]+_[A-Z_]+\b/g, '')

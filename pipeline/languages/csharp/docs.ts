@@ -23,15 +23,16 @@ export function documentation(at: Walk, node: Node): Doc | null {
 /** The words of an XML comment: its summary where it has one, without tags. */
 export function plainText(xml: string): string {
   const said =
-    /<summary\b[^>]*>([\s\S]*?)(?:<\/summary>|$)/.exec(xml)?.[1] ??
-    /<(?:remarks|value|returns)\b[^>]*>([\s\S]*?)<\/(?:remarks|value|returns)>/.exec(xml)?.[1] ??
+    /<summary\b[^>]{0,500}>([\s\S]*?)(?:<\/summary>|$)/.exec(xml)?.[1] ??
+    /<(?:remarks|value|returns)\b[^>]{0,500}>([\s\S]{0,5000}?)<\/(?:remarks|value|returns)>/.exec(xml)?.[1] ??
     xml;
   return said
-    .replace(/<(?:see|seealso)\s+(?:cref|langword|href)\s*=\s*["']([^"']*)["'][^>]*\/>/g, (_, target: string) =>
-      shortName(target),
+    .replace(
+      /<(?:see|seealso)\s+(?:cref|langword|href)\s*=\s*["']([^"']{0,500})["'][^>]{0,500}\/>/g,
+      (_, target: string) => shortName(target),
     )
-    .replace(/<(?:paramref|typeparamref)\s+name\s*=\s*["']([^"']*)["'][^>]*\/>/g, '$1')
-    .replace(/<(?:para|br|item)\b[^>]*>/g, '\n')
+    .replace(/<(?:paramref|typeparamref)\s+name\s*=\s*["']([^"']{0,500})["'][^>]{0,500}\/>/g, '$1')
+    .replace(/<(?:para|br|item)\b[^>]{0,500}>/g, '\n')
     .replace(/<\/?[A-Za-z][\w.]*(?:\s[^<>]*)?\/?>/g, '')
     .replace(/&(\w+);/g, (whole, name: string) => ENTITIES.get(name) ?? whole)
     .split('\n')

@@ -22,14 +22,14 @@ export function cleanDoc(at: Walk, node: Node): Doc | null {
 /** `{@code x}` is `x`, `{@link A#b}` is A.b, `<p>` parts paragraphs, other tags go. */
 export function plainJavadoc(text: string): string {
   const plain = text
-    .replace(/\{@(?:code|literal|value)\s+([^{}]*)\}/g, (_, code: string) => `\`${code.trim()}\``)
-    .replace(/\{@(?:link|linkplain)\s+([^\s{}]+)(?:\s+([^{}]*))?\}/g, (_, target: string, label?: string) =>
+    .replace(/\{@(?:code|literal|value)\s([^{}]*)\}/g, (_, code: string) => `\`${code.trim()}\``)
+    .replace(/\{@(?:link|linkplain)\s+([^\s{}]+)(?:\s([^{}]*))?\}/g, (_, target: string, label?: string) =>
       label === undefined || label.trim() === '' ? `\`${target.replace(/^#/, '').replace('#', '.')}\`` : label.trim(),
     )
-    .replace(/\{@(?:inheritDoc|docRoot|summary)\b\s*([^{}]*)\}/g, '$1')
-    .replace(/[ \t]*<\/?(?:p|br)\s*\/?>[ \t]*/gi, '\n\n')
+    .replace(/\{@(?:inheritDoc|docRoot|summary)\b([^{}]*)\}/g, (_, words: string) => words.trimStart())
+    .replace(/(?<![ \t])[ \t]*<\/?(?:p|br)\s*\/?>[ \t]*/gi, '\n\n')
     .replace(/<\/?(?:code|tt)>/gi, '`')
-    .replace(/[ \t]*<li>[ \t]*/gi, '\n- ')
+    .replace(/(?<![ \t])[ \t]*<li>[ \t]*/gi, '\n- ')
     .replace(/<\/?[a-z][^<>]*>/gi, '')
     .replace(/&(lt|gt|quot|nbsp|#64|#42|amp);/g, (_, name: string) => ENTITIES.get(name)!);
   return dedent(['', ...plain.split('\n').map((line) => line.trimEnd())].join('\n'));

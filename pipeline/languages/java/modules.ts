@@ -12,7 +12,7 @@ export const modules: Readonly<Record<string, Rule>> = {
 };
 
 function compactName(text: string): string {
-  return text.replace(/\/\*.*?\*\/|\/\/.*$|\s+/gms, '');
+  return text.replace(/\/\*.{0,5000}?\*\/|\/\/.*$|\s+/gms, '');
 }
 
 /** `import a.b.C`, `import static a.b.C.m`, `import a.b.*`: the last name is bound, or every one. */

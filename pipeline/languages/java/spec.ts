@@ -30,7 +30,7 @@ export const java: LanguageSpec = {
   wrappers: [],
   decorators: ['annotation', 'marker_annotation'],
   modifiers: ['modifiers'],
-  signatureEnd: /\s*[{;]$/,
+  signatureEnd: /(?<!\s)\s*[{;]$/,
   docOf: cleanDoc,
   finish,
   linking: javaLinking,

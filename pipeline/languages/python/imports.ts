@@ -80,7 +80,7 @@ function furtherRoots(fromFile: string, project: Project): string[] {
 function packageRoots(manifest: Manifest, dir: string): string[] {
   return manifest.settings
     .filter(({ name }) => name === 'root' || name === 'package')
-    .map(({ name, value }) => ({ name, path: value.replace(/^(\.\/)+|\/+$/g, '') }))
+    .map(({ name, value }) => ({ name, path: value.replace(/^(\.\/)+|(?<!\/)\/+$/g, '') }))
     .map(({ name, path }) => (name === 'package' ? parentOf(path) : path))
     .filter((value) => !value.split('/').includes('..'))
     .map((value) => (value === '.' || value === '' ? dir : join(dir, value)));

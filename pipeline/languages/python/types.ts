@@ -219,7 +219,7 @@ class Parser {
 
 function tokensOf(text: string): string[] {
   const token =
-    /[rbfu]{0,2}('''[\s\S]*?'''|"""[\s\S]*?"""|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")|#[^\n]*|\.\.\.|\*\*|[\p{ID_Start}_][\p{ID_Continue}]*|\d[\w.]*|\S/giu;
+    /[rbfu]{0,2}('''[\s\S]{0,2000}?'''|"""[\s\S]{0,2000}?"""|'(?:[^'\\\n]|\\.){0,2000}'|"(?:[^"\\\n]|\\.){0,2000}")|#[^\n]*|\.\.\.|\*\*|[\p{ID_Start}_][\p{ID_Continue}]*|\d[\w.]*|\S/giu;
   return [...text.matchAll(token)]
     .filter(([whole]) => !whole.startsWith('#'))
     .map(([whole, quoted]) => quoted ?? whole);

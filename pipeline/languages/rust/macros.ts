@@ -262,7 +262,7 @@ function rawOf(at: Walk, all: readonly Node[], start: number, end: number): stri
   }
   return raw
     .replace(/\s+/g, ' ')
-    .replace(/::<.*?>/g, '')
+    .replace(/::<.{0,500}?>/g, '')
     .slice(-200);
 }
 

@@ -63,7 +63,7 @@ export function readPreCommit(text: string): Manifest | null {
 export function readMakefile(text: string): Manifest | null {
   const scripts: Manifest['scripts'] = [];
   for (const [at, line] of text.split('\n').entries()) {
-    const names = /^([A-Za-z][\w .-]*?)\s*::?(?![=:])/.exec(line)?.[1];
+    const names = /^([A-Za-z][\w .-]*)(?:[^\S ]\s*)?::?(?![=:])/.exec(line)?.[1]?.trimEnd();
     if (names !== undefined)
       for (const name of names.split(/\s+/)) {
         if (!scripts.some((script) => script.name === name)) scripts.push({ name, command: '', line: at + 1 });

@@ -1,3 +1,4 @@
+import { replaceBlocks } from '../../base/blocks.ts';
 import type { Manifest } from '../../formats/facts.ts';
 import { distinct, emptyManifest } from './manifest.ts';
 
@@ -6,8 +7,13 @@ import { distinct, emptyManifest } from './manifest.ts';
  * file, as written) and `using` (a namespace that every file imports). What stands under a condition is taken too.
  */
 export function readCsproj(text: string): Manifest | null {
-  const source = text.replace(/<!--[\s\S]*?-->/g, '');
-  const root = /<Project\b([^>]*)>/.exec(source);
+  const source = replaceBlocks(
+    text,
+    /<!--/,
+    () => '-->',
+    () => '',
+  );
+  const root = /<Project\b([^>]{0,5000})>/.exec(source);
   if (!root) return null;
   const sdk = attribute(root[1]!, 'Sdk');
   const settings = [
@@ -30,13 +36,13 @@ export function readCsproj(text: string): Manifest | null {
 }
 
 function property(source: string, name: string): string | null {
-  const value = new RegExp(`<${name}(?:\\s[^>]*)?>([^<]*)</${name}>`).exec(source)?.[1]?.trim();
+  const value = new RegExp(`<${name}(?:\\s[^>]{0,2000})?>([^<]*)</${name}>`).exec(source)?.[1]?.trim();
   return value === undefined || value === '' || value.includes('$(') ? null : unescaped(value);
 }
 
 /** What items of a kind include. */
 function items(source: string, kind: string): string[] {
-  return [...source.matchAll(new RegExp(`<${kind}\\s([^>]*)>`, 'g'))].flatMap((match) => {
+  return [...source.matchAll(new RegExp(`<${kind}\\s([^>]{0,2000})>`, 'g'))].flatMap((match) => {
     const value = attribute(match[1]!, 'Include');
     return value === null
       ? []

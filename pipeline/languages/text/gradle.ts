@@ -4,7 +4,7 @@ import { sourceOf } from './maven.ts';
 
 /* Gradle scripts, Groovy or Kotlin. They are programs; what is read are the statements that builds write plainly. */
 
-const WITHOUT_COMMENTS = /\/\*[\s\S]*?\*\/|(?<![:\w"'])\/\/.*$/gm;
+const WITHOUT_COMMENTS = /\/\*[\s\S]{0,5000}?\*\/|(?<![:\w"'])\/\/.*$/gm;
 const QUOTED = /["']([^"'$\n]+)["']/g;
 
 /** `settings.gradle`: the name of the build and the projects that it includes, as folders. */
@@ -25,8 +25,8 @@ export function readGradleBuild(text: string): Manifest | null {
     return match ? [`${match[1]}:${match[2]}`] : [];
   });
   const main = /\bmainClass(?:Name)?(?:\.set\(|\s*=)\s*["']([\w.$]+)["']/.exec(plain);
-  const described = /^[ \t]*description\s*=?\s*["']([^"'\n]+)["']/m.exec(plain);
-  const group = /^[ \t]*group\s*=?\s*["']([\w.-]+)["']/m.exec(plain)?.[1];
+  const described = /^[ \t]*description\s*(?:=\s*)?["']([^"'\n]+)["']/m.exec(plain);
+  const group = /^[ \t]*group\s*(?:=\s*)?["']([\w.-]+)["']/m.exec(plain)?.[1];
   const roots = [...plain.matchAll(/\bsrcDirs?\b[^\n]*/g)].flatMap(([line]) =>
     [...line.matchAll(QUOTED)].map(([, value = '']) => value),
   );

@@ -1,3 +1,5 @@
+import { replaceBlocks } from '../../base/blocks.ts';
+import { replaceCodeSpans } from '../../base/code-spans.ts';
 import { plainInline } from '../../base/plain-inline.ts';
 import { closed } from '../../base/sentences.ts';
 import type { Doc, TextFacts } from '../../formats/facts.ts';
@@ -26,8 +28,8 @@ export function readMarkdown(source: string): TextFacts {
   let comment = false;
 
   const flush = () => {
-    const text = plainInline(paragraph.join(' '));
     const section = sections.at(-1)!;
+    const text = plainInline(paragraph.join(' '));
     if (saysSomething(text) && section.paragraphs.length < MOST_PARAGRAPHS) {
       section.paragraphs.push({ text: (marker + text).slice(0, LONGEST_PARAGRAPH), line: from + 1 });
     }
@@ -63,10 +65,10 @@ export function readMarkdown(source: string): TextFacts {
       fence = opened[1]!;
       continue;
     }
-    const atx = /^ {0,3}(#{1,6})[ \t]+(.*?)[ \t]*#*$/.exec(line);
+    const atx = /^ {0,3}(#{1,6})[ \t]+(.*)$/.exec(line);
     if (atx) {
       flush();
-      heading(atx[2]!, atx[1]!.length, at);
+      heading(atx[2]!.replace(/(?<!#)#+$/, ''), atx[1]!.length, at);
     } else if (paragraph.length > 0 && /^ {0,3}(=+|-{2,})$/.test(line)) {
       const text = paragraph.join(' ');
       paragraph = [];
@@ -98,17 +100,20 @@ function isSkipped(line: string, inParagraph: boolean): boolean {
 export function plainText(markdown: string): string {
   // Code spans come first: what looks like HTML or emphasis in one is its text.
   const spans: string[] = [];
-  const keep = (_: string, _fence: string, text: string) => `\uE000${spans.push(text) - 1}\uE001`;
-  return markdown
-    .replace(/[\uE000\uE001]/g, '')
-    .replace(/(`+)(?!`)(.*?[^`])\1(?!`)/g, keep)
-    .replace(/<!--.*?-->/g, '')
-    .replace(/\[!\[[^\]]*\]\([^)]*\)\]\([^)]*\)/g, '')
-    .replace(/!\[[^\]]*\](\([^)]*\)|\[[^\]]*\])/g, '')
-    .replace(/\[([^\]]*)\](\([^)]*\)|\[[^\]]*\])/g, '$1')
-    .replace(/<((?:https?|mailto):[^>\s]+)>/g, '$1')
+  const keep = (text: string) => `\uE000${spans.push(text) - 1}\uE001`;
+  const marked = replaceCodeSpans(markdown.replace(/[\uE000\uE001]/g, ''), keep);
+  return replaceBlocks(
+    marked,
+    /<!--/,
+    () => '-->',
+    () => '',
+  )
+    .replace(/\[!\[[^\]]{0,2000}\](?:\([^()]*\)|\([^)]{0,2000}\))\](?:\([^()]*\)|\([^)]{0,2000}\))/g, '')
+    .replace(/!\[[^\]]{0,2000}\](?:\([^()]*\)|\([^)]{0,2000}\)|\[[^\]]{0,2000}\])/g, '')
+    .replace(/\[([^\]]{0,2000})\](?:\([^()]*\)|\([^)]{0,2000}\)|\[[^\]]{0,2000}\])/g, '$1')
+    .replace(/<((?:https?|mailto):[^>\s]{1,2000})>/g, '$1')
     .replace(/<\/?[a-zA-Z][^<>]*>/g, '')
-    .replace(/(\*\*|__)(?=\S)(.+?)\1/g, '$2')
+    .replace(/(\*\*|__)(?=\S)(.{1,2000}?)\1/g, '$2')
     .replace(/(?<![\w*])\*(?=\S)([^*]+?)\*(?![\w*])/g, '$1')
     .replace(/(?<!\w)_(?=\S)([^_]+?)_(?!\w)/g, '$1')
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
@@ -139,7 +144,7 @@ function frontMatterEnd(lines: readonly string[]): number {
 /** The first value of the front matter under such a key, where it stands on one line. */
 function frontMatter(lines: readonly string[], key: RegExp): Doc | null {
   for (const [at, line] of lines.entries()) {
-    const [, name, , value] = /^(\w+):\s*(["']?)(.+?)\2\s*$/.exec(line) ?? [];
+    const [, name, , value] = /^(\w+):\s*(["']?)(.+?)\2$/.exec(line.trimEnd()) ?? [];
     const text = name !== undefined && key.test(name) && !/^[>|][+-]?$/.test(value!) ? plainText(value!) : '';
     if (text !== '') return { text, line: at + 1 };
   }

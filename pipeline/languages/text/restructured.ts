@@ -46,7 +46,7 @@ export function readRestructured(source: string): TextFacts {
 const ITEM = /^([-*+]|\d{1,3}[.)]|#\.)\s+(.*)$/;
 
 function paragraphWords(text: string): string {
-  return plainInline(text.replace(/\|[^|\s]+\|/g, '')).replace(/\s*::$/, ':');
+  return plainInline(text.replace(/\|[^|\s]+\|/g, '')).replace(/(?<!\s)\s*::$/, ':');
 }
 
 function headingAt(lines: readonly string[], at: number, marks: string[]) {
@@ -73,9 +73,11 @@ function isRuler(line: string): boolean {
 
 function plainWords(text: string): string {
   return text
-    .replace(/:[\w:+-]+:`~?\.?([^`<]+?)(\s*<[^>]*>)?`/g, '$1')
+    .replace(/:[\w:+-]{1,200}:`~?\.?([^`<]+)(<[^>`]*>)?`/g, (_, shown: string, target?: string) =>
+      target ? shown.trimEnd() : shown,
+    )
     .replace(/``([^`]+)``/g, '$1')
-    .replace(/`([^`<]+?)\s*(<[^>]*>)?`_{0,2}/g, '$1')
+    .replace(/`([^`<]+)(<[^>`]*>)?`_{0,2}/g, (_, shown: string) => shown.trimEnd())
     .replace(/(\*\*|\*)(?=\S)([^*]+?)\1/g, '$2')
     .replace(/\|[^|\s]+\|/g, '')
     .replace(/::$/, ':')

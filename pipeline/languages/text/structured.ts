@@ -51,10 +51,10 @@ function convert(node: Node | null, lines: LineCounter, depth: number): Value {
 function withoutComments(source: string): string {
   const blank = (text: string) => text.replace(/[^\n]/g, ' ');
   return source
-    .replace(/"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/g, (match) =>
+    .replace(/"(?:[^"\\\n]|\\.)*"?|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/g, (match) =>
       match.startsWith('"') ? match : blank(match),
     )
-    .replace(/"(?:[^"\\\n]|\\.)*"|,(?=\s*[\]}])/g, (match) => (match === ',' ? ' ' : match));
+    .replace(/"(?:[^"\\\n]|\\.)*"?|,(?=\s*[\]}])/g, (match) => (match === ',' ? ' ' : match));
 }
 
 /** A member of a map by its path. */

@@ -43,7 +43,7 @@ const shared: Omit<LanguageSpec, 'name' | 'grammars' | 'extensions' | 'linking'>
   },
   wrappers: ['export_statement', 'ambient_declaration', 'expression_statement'],
   decorators: ['decorator'],
-  signatureEnd: /\s*(=>|=|\{|;)$/,
+  signatureEnd: /(?<!\s)\s*(=>|=|\{|;)$/,
   mend,
   finish,
 };

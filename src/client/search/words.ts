@@ -49,7 +49,7 @@ export interface Query {
 }
 
 export function queryOf(text: string): Query {
-  const bare = /^[^<]*[\p{L}\p{N}][^<]*<.+>$/u.test(text) ? text.slice(0, text.indexOf('<')) : text;
+  const bare = /^(?=[^<]*[\p{L}\p{N}])[^<]*<.+>$/u.test(text) ? text.slice(0, text.indexOf('<')) : text;
   const words = humps(bare)
     .split(/[^\p{L}\p{N}$]+/u)
     .filter(Boolean)
