@@ -24,9 +24,10 @@ const FILES_A_WORKER = 12;
 const ownWorker = new URL(`./worker${extname(import.meta.url)}`, import.meta.url);
 
 /**
- * Reads files in worker threads. A file whose worker throws, dies or takes too much time or memory is tried once more in a new worker,
- * so that what it did does not depend on the files before it; the second time, the file alone is given up. Rejects with
- * the signal's reason when it is aborted.
+ * Reads files in worker threads. A file whose worker throws, dies or takes too much memory is tried once more in a new
+ * worker, so that what it did does not depend on the files before it; the second time, the file alone is given up. One
+ * that takes too much time is given up at once: files before it do not slow it, and a second try would cost as much
+ * again. Rejects with the signal's reason when it is aborted.
  */
 export async function runPool(tasks: readonly FileTask[], options: PoolOptions): Promise<void> {
   const { signal } = options;
@@ -45,7 +46,7 @@ export async function runPool(tasks: readonly FileTask[], options: PoolOptions):
         if (result.kind === 'fault') {
           await seat.close();
           seat = new Seat(options);
-          if (!fresh && !next.again) {
+          if (!fresh && !next.again && !result.late) {
             queue.unshift({ ...next, again: true });
             continue;
           }
@@ -117,7 +118,7 @@ class Seat {
         signal.removeEventListener('abort', onAbort);
         act();
       };
-      const fault = (detail: string) => settle(() => resolve({ kind: 'fault', detail }));
+      const fault = (detail: string, late = false) => settle(() => resolve({ kind: 'fault', detail, late }));
       const onMessage = (result: FileResult) => settle(() => resolve(result));
       const onError = (cause: NodeJS.ErrnoException) =>
         fault(
@@ -127,7 +128,7 @@ class Seat {
         );
       const onExit = (code: number) => fault(`the parser ended its thread with code ${code}`);
       const onAbort = () => settle(() => reject(signal.reason));
-      const timer = setTimeout(() => fault(`it took longer than ${fileTime / 1000} s`), fileTime);
+      const timer = setTimeout(() => fault(`it took longer than ${fileTime / 1000} s`, true), fileTime);
       worker.on('message', onMessage).on('error', onError).on('exit', onExit);
       signal.addEventListener('abort', onAbort);
       if (signal.aborted) onAbort();

@@ -17,7 +17,7 @@ export type FileResult =
   | { kind: 'skipped'; skipped: Skipped }
   | { kind: 'gap'; gap: Gap }
   /** The parser threw. Its state may be damaged: the worker takes no further file. */
-  | { kind: 'fault'; detail: string }
+  | { kind: 'fault'; detail: string /** It took all the time that a file may take. */; late?: boolean }
   /** Not this file's doing: no file can be read, such as when a grammar is not installed whole. */
   | { kind: 'stop'; code: string; message: string; exitCode: number };
 

@@ -154,7 +154,7 @@ function list(at: Walk, node: Node, elements: readonly Node[]): void {
 function text(at: Walk, node: Node): void {
   const raw = at.text(node);
   const said = /^"([^"\\]*)"(?:u8)?$/.exec(raw) ?? /^@"([^"]*)"$/.exec(raw);
-  const v = said ? said[1] : /^"""([^"]*)"""$/.exec(raw)?.[1]!.trim();
+  const v = said ? said[1] : /^"""([^"]*)"""$/.exec(raw)?.[1]?.trim();
   at.setValue(node, { k: 'literal', t: 'string', ...(v !== undefined && v.length <= 2000 ? { v } : {}) });
 }
 

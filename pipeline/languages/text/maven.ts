@@ -19,7 +19,7 @@ export function readPom(text: string): Manifest | null {
   const artifact = first(own, 'artifactId');
   const described = first(own, 'description') ?? null;
   const main = first(plain, 'mainClass');
-  const parent = /<parent>[\s\S]{0,5000}?<artifactId>([^<]+)<\/artifactId>/.exec(plain)?.[1]!.trim();
+  const parent = /<parent>[\s\S]{0,5000}?<artifactId>([^<]+)<\/artifactId>/.exec(plain)?.[1]?.trim();
   const group = first(own, 'groupId')?.text;
   return {
     ...emptyManifest('maven'),
@@ -45,7 +45,7 @@ function blank(block: string): string {
 
 function first(text: string, element: string): Found | undefined {
   const match = new RegExp(`<${element}>([^<]*)</${element}>`).exec(text);
-  const said = match?.[1]!.trim();
+  const said = match?.[1]?.trim();
   if (!match || !said) return undefined;
   const before = text.slice(0, match.index + match[0].indexOf(said));
   return { text: said.replace(/\s+/g, ' '), line: before.split('\n').length };

@@ -126,7 +126,7 @@ function* roots(toml: TomlTable, poetry: TomlTable | undefined): Generator<Manif
 function lineOf(text: string, tables: readonly string[], key: string): number {
   let inside = tables.includes('');
   for (const [at, line] of text.split('\n').entries()) {
-    const header = /^\s*\[+(?!\[)([^\]]+)\]/.exec(line)?.[1]!.trim();
+    const header = /^\s*\[+(?!\[)([^\]]+)\]/.exec(line)?.[1]?.trim();
     if (header !== undefined) inside = tables.includes(header);
     else if (
       inside &&
