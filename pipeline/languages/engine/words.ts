@@ -17,7 +17,11 @@ export function oneLine(at: Walk, from: Node, start: number, end: number): strin
   text += tree.source.slice(done, Math.max(done, end));
   // A bracket that stands at a line's end or beginning is written close to what it holds.
   const close = text.includes('\n')
-    ? text.replace(/([([<])\s*\n\s*/g, '$1').replace(/,?(?<!\s)\s*(?<=\n\s*)([)\]>])/g, '$1')
+    ? text
+        .replace(/([([<])\s*\n\s*/g, '$1')
+        .replace(/,?(?<!\s)(\s+)([)\]>])/g, (whole, gap: string, bracket: string) =>
+          gap.includes('\n') ? bracket : whole,
+        )
     : text;
   return close.replace(/\s+/g, ' ').trim();
 }
