@@ -56,8 +56,8 @@ const typescript: Shape = {
       }),
   returns: (rest) =>
     /^\s*:(.*)$/
-      .exec(rest.trimEnd())?.[1]!
-      .replace(/(=>|\{|;)$/, '')
+      .exec(rest.trimEnd())?.[1]
+      ?.replace(/(=>|\{|;)$/, '')
       .trim() ?? '',
 };
 
@@ -94,8 +94,8 @@ const rust: Shape = {
       }),
   returns: (rest) =>
     /^\s*->(.*)$/
-      .exec(rest)?.[1]!
-      .split(/\swhere\b/, 1)[0]!
+      .exec(rest)?.[1]
+      ?.split(/\swhere\b/, 1)[0]!
       .trim() ?? '',
 };
 

@@ -12,7 +12,6 @@ import { type Found, patternsIn, patternsOf } from '../helpers/patterns.ts';
 /** Patterns whose text is short by construction: file, part of the pattern, and what bounds it. */
 const BOUNDED: readonly (readonly [file: string, part: string, reason: string])[] = [
   ['pipeline/base/english.ts', String.raw`\B(?=(\d{3})+$)`, 'digits of a number'],
-  ['pipeline/languages/cpp/preprocessor.ts', '[-+~]', 'values of at most 80 characters'],
   ['src/lib/text.ts', String.raw`\B(?=(\d{3})+$)`, 'digits of a number'],
   ['pipeline/languages/modeline.ts', '', 'lines are cut at 500 characters'],
   ['pipeline/stages/title.ts', 'tests?$', 'the name of a file'],
@@ -71,15 +70,13 @@ test('no pattern takes longer than its text is long', { timeout: 180_000 }, () =
   expect(slow).toEqual([]);
 });
 
-test.each([
-  String.raw`/\s+$/`,
-  String.raw`/^(a+)+$/`,
-  String.raw`/\{@link\s+([^}]*)\}/g`,
-  String.raw`new RegExp('<a>.*?</a>', 'gs')`,
-])('a pattern that takes too long is found: %s', (source) => {
-  const [found] = patternsOf('a.ts', `const a = ${source};`);
-  expect(tooSlow(found!.pattern)).not.toBeNull();
-});
+test.each([String.raw`/\s+$/`, '/^(a+)+$/', String.raw`/\{@link\s+([^}]*)\}/g`, "new RegExp('<a>.*?</a>', 'gs')"])(
+  'a pattern that takes too long is found: %s',
+  (source) => {
+    const [found] = patternsOf('a.ts', `const a = ${source};`);
+    expect(tooSlow(found!.pattern)).not.toBeNull();
+  },
+);
 
 test('a doc comment of openings that nothing closes is read', () => {
   const text = `Reads it.\n\n${`${'{@link '.repeat(60)}\n`.repeat(500)}`;

@@ -36,7 +36,7 @@ function include(at: Walk, node: Node): void {
 }
 
 const LONGEST = 80;
-const VALUE = /^\(?\s*(?:[-+~]\s*)?(\d[\w.']*|"[^"]*"|'[^']*'|\([-+\w\s.*/<>|&]*\)[-+\w\s.*/<>|&()]*)\s*\)?$/;
+const VALUE = /^\(?\s*(?:[-+~]\s*)?(?:(?:\d[\w.']*|"[^"]*"|'[^']*')\s*\)?|\([-+\w\s.*/<>|&]*\)[-+\w\s.*/<>|&()]*)$/;
 const NAME = /^[\p{ID_Start}_][\p{ID_Continue}]*$/u;
 const KEYWORD =
   /^(inline|static|extern|const|constexpr|void|struct|class|volatile|restrict|register|auto|noexcept|override|final|__\w+__|_Bool|int|char|long|short|unsigned|signed|float|double|bool)$/;
