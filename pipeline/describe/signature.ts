@@ -95,8 +95,8 @@ const rust: Shape = {
   returns: (rest) =>
     /^\s*->(.*)$/
       .exec(rest)?.[1]
-      ?.split(/\swhere\b/, 1)[0]!
-      .trim() ?? '',
+      ?.split(/\swhere\b/, 1)[0]
+      ?.trim() ?? '',
 };
 
 const SHAPES: ReadonlyMap<string, Shape> = new Map([
