@@ -11,7 +11,7 @@ export function remotePlace(remote: string): RemotePlace | null {
   const long = /^(?:https?|ssh|git):\/\/(?:[^@/]*@)?([\w.-]+)(?::\d+)?\/(.+)$/i.exec(remote);
   const found = long ?? short;
   if (!found) return null;
-  const path = found[2]!.replace(/\/+$/, '').replace(/\.git$/, '');
+  const path = found[2]!.replace(/(?<!\/)\/+$/, '').replace(/\.git$/, '');
   if (!/^[\w./~@%+ -]+$/.test(path) || path.split('/').includes('..')) return null;
   return { host: found[1]!.toLowerCase(), path: path.replaceAll(' ', '%20') };
 }
