@@ -3,7 +3,7 @@ import { findMember } from './members.ts';
 import { spaceFrom, starsAt } from './namespaces.ts';
 import { mayTake } from './overloads.ts';
 import { spaceName } from './spaces.ts';
-import { UNKNOWN, type Value, type Values } from './values.ts';
+import { UNKNOWN, union, type Value, type Values } from './values.ts';
 import type { Decl, SourceFile, World } from './world.ts';
 
 /* Static functions that are called as methods of their first parameter, where the namespace of their type is in sight. */
@@ -28,11 +28,15 @@ function extensionsOf(world: World): ReadonlyMap<string, readonly Decl[]> {
 export function extended(ev: Eval, file: SourceFile, value: Value, name: string, member: () => Values): Values {
   const all = extensionsOf(ev.world).get(name);
   if (!all || !isObject(value)) return member();
-  if (value.k === 'instance' && findMember(ev.lineOf(value.decl), name, 'instance')) return member();
+  const { betterConversions } = file.rules;
+  if (value.k === 'instance' && !betterConversions && findMember(ev.lineOf(value.decl), name, 'instance'))
+    return member();
   const apt = all.filter(
     (decl) => decl.file.rules === file.rules && inSight(ev, file, decl) && extendsType(ev, decl, value),
   );
-  return apt.length > 0 ? apt.map((decl) => ev.make({ k: 'function', decl, self: null })) : member();
+  const extending = apt.map((decl) => ev.make({ k: 'function', decl, self: null }));
+  if (betterConversions) return union([member(), extending]);
+  return apt.length > 0 ? extending : member();
 }
 
 function isObject(value: Value): boolean {
@@ -68,6 +72,7 @@ function isA(ev: Eval, want: Value, value: Value, file: SourceFile): boolean {
       value.k === 'instance' && ev.lineOf(value.decl).some((each) => each.k === 'instance' && each.decl === want.decl)
     );
   }
+  if (want.k === 'box' && want.type === 'Object' && file.rules.betterConversions) return true;
   if (want.k === 'box') {
     const boxes = value.k === 'instance' ? ev.lineOf(value.decl) : [value];
     return boxes.some((each) => each.k === 'box' && isBoxOf(want.type, each.type, file));

@@ -51,6 +51,8 @@ export const csharpLinking: LinkingRules = {
   bareMembers: 'always',
   ownConstructors: true,
   overloadsApart: true,
+  betterConversions: true,
+  quotedTypes: new Set(['Expression']),
   builtinTypes: keywords,
   conversions,
   literalTypes: new Map([
@@ -58,6 +60,7 @@ export const csharpLinking: LinkingRules = {
     ['number', 'int'],
     ['boolean', 'bool'],
     ['list', '[]'],
+    ['collection', '[]'],
   ]),
   awaitTypes: new Map([
     ['Task', 0],
