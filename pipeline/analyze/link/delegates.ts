@@ -1,4 +1,6 @@
+import type { LinkingRules } from '../../languages/index.ts';
 import type { Eval } from './eval.ts';
+import { asLibrary } from './library-types.ts';
 import { substitute } from './substitute.ts';
 import { UNKNOWN, type Value, type ValueOf, type Values } from './values.ts';
 import type { Decl } from './world.ts';
@@ -14,12 +16,21 @@ export function isNothing(values: Values): boolean {
 }
 
 /** A value of a delegate type, or of a type whose argument is one (`Expression<Func<T>>`), as what is called; else null. */
-export function delegateOf(ev: Eval, value: Value): ValueOf<'callable'> | null {
+export function delegateOf(ev: Eval, rules: LinkingRules, value: Value): ValueOf<'callable'> | null {
   if (value.k === 'callable') return value;
+  if (rules.baseLibrary && (value.k === 'externalInstance' || (value.k === 'box' && !isQuoted(value)))) {
+    const declared = asLibrary(ev, rules, value);
+    return declared ? ofType(ev, declared) : null;
+  }
   if (value.k === 'box') {
     const [only, ...others] = value.args.length === 1 && isQuoted(value) ? value.args[0]! : UNKNOWN;
-    return only && others.length === 0 && only.k !== 'box' ? delegateOf(ev, only) : null;
+    return only && others.length === 0 && only.k !== 'box' ? delegateOf(ev, rules, only) : null;
   }
+  return ofType(ev, value);
+}
+
+/** A type that is declared as one of functions, as what is called. */
+function ofType(ev: Eval, value: Value): ValueOf<'callable'> | null {
   if (value.k !== 'instance' || value.decl.facts.kind !== 'other') return null;
   const { type } = value.decl.facts;
   if (typeof type !== 'number') return null;

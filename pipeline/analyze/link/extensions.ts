@@ -1,8 +1,11 @@
 import type { Eval } from './eval.ts';
+import { isLibrary, libraryOf } from './library.ts';
 import { findMember } from './members.ts';
 import { spaceFrom, starsAt } from './namespaces.ts';
 import { mayTake } from './overloads.ts';
 import { spaceName } from './spaces.ts';
+import { erase } from './substitute.ts';
+import { NO, suits } from './suits.ts';
 import { UNKNOWN, union, type Value, type Values } from './values.ts';
 import type { Decl, SourceFile, World } from './world.ts';
 
@@ -26,17 +29,39 @@ function extensionsOf(world: World): ReadonlyMap<string, readonly Decl[]> {
  * outside, whose members are not known, the function that asks for just such an object does.
  */
 export function extended(ev: Eval, file: SourceFile, value: Value, name: string, member: () => Values): Values {
-  const all = extensionsOf(ev.world).get(name);
-  if (!all || !isObject(value)) return member();
+  const own = extensionsOf(ev.world).get(name) ?? [];
+  if (!isObject(value)) return member();
+  const known = libraryOf(ev, file.rules)?.extensions(name) ?? [];
+  const all = known.length > 0 ? [...own, ...known] : own;
+  if (all.length === 0) return member();
   const { betterConversions } = file.rules;
   if (value.k === 'instance' && !betterConversions && findMember(ev.lineOf(value.decl), name, 'instance'))
     return member();
   const apt = all.filter(
-    (decl) => decl.file.rules === file.rules && inSight(ev, file, decl) && extendsType(ev, decl, value),
+    (decl) =>
+      decl.file.rules === file.rules &&
+      (isLibrary(decl)
+        ? extendsOutside(ev, file, decl, value)
+        : inSight(ev, file, decl) && extendsType(ev, decl, value)),
   );
   const extending = apt.map((decl) => ev.make({ k: 'function', decl, self: null }));
   if (betterConversions) return union([member(), extending]);
   return apt.length > 0 ? extending : member();
+}
+
+/** Does a function of the base library extend the type of a value, and does the file import its namespace? */
+function extendsOutside(ev: Eval, file: SourceFile, decl: Decl, value: Value): boolean {
+  const home = libraryOf(ev, file.rules)?.homeOf(decl) ?? '';
+  const seen = file.facts.scopes.some(
+    ({ kind }, scope) =>
+      (scope === 0 || kind === 'namespace') && starsAt(ev, file, scope).some(({ specifier }) => specifier === home),
+  );
+  const { type } = decl.facts.params![0]!;
+  return (
+    seen &&
+    type !== null &&
+    suits(ev, file.rules, erase(ev, ev.typeOf(decl.file, type), decl), [value], { plain: true }) < NO
+  );
 }
 
 function isObject(value: Value): boolean {

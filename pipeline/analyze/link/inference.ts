@@ -1,7 +1,8 @@
 import type { LinkingRules } from '../../languages/index.ts';
 import { elementOfBox } from './boxes.ts';
-import { delegateOf, isLambda } from './delegates.ts';
+import { delegateOf, isLambda, isQuoted } from './delegates.ts';
 import type { Eval } from './eval.ts';
+import { asLibrary, libraryLine } from './library-types.ts';
 import { substitute } from './substitute.ts';
 import { NO, suits } from './suits.ts';
 import { UNKNOWN, type Value, type ValueOf, type Values } from './values.ts';
@@ -46,8 +47,8 @@ function lay(ev: Eval, rules: LinkingRules, decl: Decl, pattern: Values, value: 
       if (part.decl === decl) take(ev, rules, args, part.index, value);
       continue;
     }
-    const asked = delegateOf(ev, part);
-    if (asked && part.k !== 'box') {
+    const asked = delegateOf(ev, rules, part);
+    if (asked && !isQuoted(part)) {
       layDelegate(ev, rules, decl, asked, value, args);
       continue;
     }
@@ -74,7 +75,7 @@ function asOne(
   if (value.k === 'instance') {
     const filling = { decl: value.decl, args: value.args, self: value };
     for (const entry of ev.lineOf(value.decl)) {
-      if (entry.k !== part.k && entry.k !== 'box') continue;
+      if (entry.k !== part.k && entry.k !== 'box' && entry.k !== 'externalInstance') continue;
       const [filled] = entry.k === 'instance' && entry.decl === value.decl ? [value] : substitute(ev, [entry], filling);
       const found = filled && filled.k !== 'instance' ? asOne(ev, rules, part, filled) : null;
       if (found) return found;
@@ -91,7 +92,11 @@ function asOne(
     }
     return null;
   }
-  if (part.k !== 'box' || value.k !== 'box') return null;
+  if (part.k !== 'box') return null;
+  const wanted = rules.baseLibrary ? asLibrary(ev, rules, part) : null;
+  const entry = wanted && libraryLine(ev, rules, value).find(({ decl: each }) => each === wanted.decl);
+  if (entry) return entry.args;
+  if (value.k !== 'box') return null;
   if (part.type === value.type) return value.args;
   if (value.type === '~' && rules.awaitTypes.has(part.type)) return value.args;
   const isSequence = rules.elementTypes.get(part.type)?.length === 1 && part.args.length === 1;
@@ -128,7 +133,7 @@ function layFunction(
   args: Values[],
   bodies: boolean,
 ): void {
-  const asked = delegateOf(ev, part);
+  const asked = delegateOf(ev, rules, part);
   if (!asked) return;
   for (const [i, { type }] of (lambda.decl.facts.params ?? []).entries()) {
     if (typeof type !== 'number') continue;

@@ -12,7 +12,7 @@ export function parameterAsked(ev: Eval, file: SourceFile, binding: Binding): Va
   const decl = declAround(file, binding.scope, isFunction);
   const place = decl?.facts.params?.findIndex((param) => param.name === binding.name) ?? -1;
   if (decl?.facts.kind !== 'lambda' || place === -1) return UNKNOWN;
-  return flatMap(askedOf(ev, decl), (asked) => delegateOf(ev, asked)?.params?.[place] ?? UNKNOWN);
+  return flatMap(askedOf(ev, decl), (asked) => delegateOf(ev, file.rules, asked)?.params?.[place] ?? UNKNOWN);
 }
 
 function askedOf(ev: Eval, decl: Decl): Values {
@@ -21,7 +21,7 @@ function askedOf(ev: Eval, decl: Decl): Values {
   const call = file.facts.calls[argumentOf.call]!;
   const arg = call.args[argumentOf.position]!;
   const delegates = ev.exprOf(file, call.callee).map((callee) => {
-    const called = delegateOf(ev, callee);
+    const called = delegateOf(ev, file.rules, callee);
     return (called && !call.isNew ? called.params?.[argumentOf.position] : undefined) ?? UNKNOWN;
   });
   const wants = askedFor(ev, file, call).map(({ given }) => given.find((each) => each.arg === arg)?.want ?? UNKNOWN);

@@ -112,7 +112,7 @@ function compared(ev: Eval, file: SourceFile, given: Values, first: Values, seco
 
 /** Of two delegate types the one whose result a function literal's own converts to better. */
 function ofFunctions(ev: Eval, file: SourceFile, lambda: Decl, first: Value, second: Value, bodies: boolean): number {
-  const [one, two] = [delegateOf(ev, first), delegateOf(ev, second)];
+  const [one, two] = [delegateOf(ev, file.rules, first), delegateOf(ev, file.rules, second)];
   if (!one || !two) return one ? 1 : two ? -1 : 0;
   if (isQuoted(first) !== isQuoted(second)) return 0;
   const [nothing, also] = [isNothing(one.returns), isNothing(two.returns)];

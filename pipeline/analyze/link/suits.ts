@@ -1,6 +1,7 @@
 import type { LinkingRules } from '../../languages/index.ts';
 import { delegateOf, givesOf, isNothing, isQuoted } from './delegates.ts';
 import type { Eval } from './eval.ts';
+import { asLibrary, libraryLine } from './library-types.ts';
 import { isNamed } from './outside.ts';
 import { substitute } from './substitute.ts';
 import { UNKNOWN, type Value, type ValueOf, type Values } from './values.ts';
@@ -42,7 +43,7 @@ function between(ev: Eval, rules: LinkingRules, want: Value, value: Value, how: 
   if (isNamedBox(want, 'Object')) return isNothing([value]) ? NO : YES;
   if (value.k === 'typeparam') return fromTypeParameter(ev, rules, want, value, how);
   if (value.k === 'object') return NO;
-  if (delegateOf(ev, want)) return NO;
+  if (delegateOf(ev, rules, want)) return NO;
   const own = plainly(ev, rules, want, value, how);
   return own === NO && !how.plain && isConverted(ev, rules, want, value) ? YES : own;
 }
@@ -68,9 +69,15 @@ function plainly(ev: Eval, rules: LinkingRules, want: Value, value: Value, how: 
   if (value.k === 'box' && value.type === '[]') return fromArray(ev, rules, want, value);
   const [wanted, given] = [nameOf(want), nameOf(value)];
   const known = given === null ? undefined : rules.conversions?.get(given);
-  if (known && wanted !== null) return byName(rules, known, given!, wanted, how);
+  if (known && wanted !== null) {
+    const answer = byName(rules, known, given!, wanted, how);
+    const own = answer === NO && rules.baseLibrary ? byLibrary(ev, rules, want, value) : null;
+    return own ?? answer;
+  }
   if (want.k === 'instance') return isKnown(rules, value) ? NO : UNSURE;
   if (want.k === 'box' && want.type === '[]') return isKnown(rules, value) ? NO : UNSURE;
+  const byBase = rules.baseLibrary ? byLibrary(ev, rules, want, value) : null;
+  if (byBase !== null) return byBase;
   if (want.k === 'box' && value.k === 'box') return betweenBoxes(ev, rules, want, value);
   if (wanted === null || given === null) return UNSURE;
   if (wanted === given) return SAME;
@@ -192,6 +199,20 @@ function betweenBoxes(ev: Eval, rules: LinkingRules, want: ValueOf<'box'>, value
   return UNSURE;
 }
 
+/** What the base library says of a value of a type of its own; null where it does not know one of the two. */
+function byLibrary(ev: Eval, rules: LinkingRules, want: Value, value: Value): number | null {
+  const line = libraryLine(ev, rules, value);
+  const wanted = line.length > 0 ? asLibrary(ev, rules, want) : null;
+  if (!wanted) return null;
+  const found = line.find(({ decl }) => decl === wanted.decl);
+  if (found) {
+    const answer = ofArguments(ev, rules, wanted.args, found.args, wanted.decl.facts.kind === 'interface');
+    return found === line[0] ? answer : answer === NO ? NO : Math.max(answer, YES);
+  }
+  // A plain value may be made of another one by a conversion that is not told here.
+  return wanted.decl.facts.kind === 'struct' && !rules.conversions?.has(nameOf(want) ?? '') ? UNSURE : NO;
+}
+
 /** Type arguments of one type on both sides; those of an interface may vary either way. */
 function ofArguments(
   ev: Eval,
@@ -279,7 +300,7 @@ function toDelegate(
   value: ValueOf<'function' | 'callable'>,
   how: Given,
 ): number {
-  const asked = delegateOf(ev, want);
+  const asked = delegateOf(ev, rules, want);
   if (!asked) {
     if (want.k === 'box') return want.type === 'Object' || want.type === 'Delegate' ? YES : NO;
     if (want.k === 'externalInstance') return rules.conversions?.has(nameOf(want) ?? '') ? NO : UNSURE;

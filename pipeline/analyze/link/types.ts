@@ -1,5 +1,6 @@
 import type { TypeRef } from '../../formats/facts.ts';
 import type { Eval } from './eval.ts';
+import { libraryOf } from './library.ts';
 import { erase, lookedUp, substitute } from './substitute.ts';
 import { CLASS, flatMap, UNKNOWN, union, type Value, type Values } from './values.ts';
 import type { SourceFile } from './world.ts';
@@ -97,7 +98,8 @@ export function instantiate(ev: Eval, file: SourceFile, value: Value, args: read
     case 'external': {
       const { specifier, path } = value;
       const name = path.at(-1) ?? '';
-      if (args.length > 0 && file.rules.quotedTypes?.has(name)) return [ev.make({ k: 'box', type: name, args })];
+      if (args.length > 0 && (file.rules.quotedTypes?.has(name) || libraryOf(ev, file.rules)?.isGeneric(name)))
+        return [ev.make({ k: 'box', type: name, args })];
       const home = file.rules.containerHomes?.get(name);
       const elsewhere = home !== undefined && home !== [specifier, ...path.slice(0, -1)].join('.');
       if (isKnownType(file, name) && !elsewhere) return container(ev, file, name, args);
