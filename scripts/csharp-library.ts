@@ -14,13 +14,23 @@ const NAMESPACES = [
   ...['System.Collections.ObjectModel', 'System.Collections.Specialized', 'System.ComponentModel', 'System.Data'],
   ...['System.Data.Common', 'System.Diagnostics', 'System.Globalization', 'System.IO', 'System.Linq'],
   ...['System.Linq.Expressions', 'System.Net', 'System.Net.Http', 'System.Reflection', 'System.Runtime.Serialization'],
-  ...['System.Text', 'System.Text.Json', 'System.Text.RegularExpressions', 'System.Threading', 'System.Threading.Tasks'],
+  ...[
+    'System.Text',
+    'System.Text.Json',
+    'System.Text.RegularExpressions',
+    'System.Threading',
+    'System.Threading.Tasks',
+  ],
   ...['System.Xml', 'System.Xml.Linq'],
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'handbook-library-'));
 try {
-  const [sdk = '', version = ''] = /^(\S+) \[(.+)\]$/m.exec(run(['--list-sdks']))?.slice(1).reverse() ?? [];
+  const [sdk = '', version = ''] =
+    /^(\S+) \[(.+)\]$/m
+      .exec(run(['--list-sdks']))
+      ?.slice(1)
+      .reverse() ?? [];
   const roslyn = join(sdk, version, 'Roslyn/bincore');
   const pack = join(dirname(sdk), 'packs/Microsoft.NETCore.App.Ref');
   const release = readdirSync(pack).at(-1)!;

@@ -18,39 +18,60 @@ export function parameterAsked(ev: Eval, file: SourceFile, binding: Binding): Va
 function askedOf(ev: Eval, decl: Decl): Values {
   const { file, argumentOf } = decl;
   if (!argumentOf) return typeof decl.facts.type === 'number' ? ev.typeOf(file, decl.facts.type) : UNKNOWN;
-  const call = file.facts.calls[argumentOf.call]!;
-  const arg = call.args[argumentOf.position]!;
+  return ev.askedOf(file, file.facts.calls[argumentOf.call]!.args[argumentOf.position]!);
+}
+
+/** What is asked for where an expression is an argument, as a type. */
+export function askedAsArgument(ev: Eval, file: SourceFile, expr: number): Values {
+  const place = argumentPlaces(file).get(expr);
+  if (!place) return UNKNOWN;
+  const call = file.facts.calls[place.call]!;
   const delegates = ev.exprOf(file, call.callee).map((callee) => {
-    const called = delegateOf(ev, file.rules, callee);
-    return (called && !call.isNew ? called.params?.[argumentOf.position] : undefined) ?? UNKNOWN;
+    const called = call.isNew ? null : delegateOf(ev, file.rules, callee);
+    return called?.params?.[place.position] ?? UNKNOWN;
   });
-  const wants = askedFor(ev, file, call).map(({ given }) => given.find((each) => each.arg === arg)?.want ?? UNKNOWN);
+  const wants = askedFor(ev, file, call).map(({ given }) => given.find((each) => each.arg === expr)?.want ?? UNKNOWN);
   return union([...wants, ...delegates]);
 }
 
 /** What `new(…)` makes that is an argument: what the parameter asks for. */
 export function madeAsAsked(ev: Eval, file: SourceFile, index: number): Values {
-  const place = argumentPlaces(file).get(index);
-  if (!place) return UNKNOWN;
-  const call = file.facts.calls[place.call]!;
-  const arg = call.args[place.position]!;
-  const wants = askedFor(ev, file, call).map(({ given }) => given.find((each) => each.arg === arg)?.want ?? UNKNOWN);
-  return union(wants).filter(({ k }) => k === 'instance' || k === 'externalInstance' || k === 'box');
+  const expr = resultsOf(file).get(index);
+  if (expr === undefined) return UNKNOWN;
+  return ev.askedOf(file, expr).filter(({ k }) => k === 'instance' || k === 'externalInstance' || k === 'box');
 }
 
-const places = new WeakMap<SourceFile, ReadonlyMap<number, { call: number; position: number }>>();
+interface Places {
+  /** By expression: the call that it is an argument of. */
+  readonly args: ReadonlyMap<number, { call: number; position: number }>;
+  /** By call: the argument that its result is. */
+  readonly results: ReadonlyMap<number, number>;
+}
 
-/** Where the result of a call is an argument of another one, by call. */
-function argumentPlaces(file: SourceFile): ReadonlyMap<number, { call: number; position: number }> {
+const places = new WeakMap<SourceFile, Places>();
+
+function argumentPlaces(file: SourceFile): Places['args'] {
+  return placesIn(file).args;
+}
+
+function resultsOf(file: SourceFile): Places['results'] {
+  return placesIn(file).results;
+}
+
+function placesIn(file: SourceFile): Places {
   const known = places.get(file);
   if (known) return known;
-  const found = new Map<number, { call: number; position: number }>();
-  for (const [call, { args }] of file.facts.calls.entries()) {
-    for (const [position, arg] of args.entries()) {
+  const args = new Map<number, { call: number; position: number }>();
+  const results = new Map<number, number>();
+  for (const [call, { args: given }] of file.facts.calls.entries()) {
+    for (const [position, arg] of given.entries()) {
       const expr = file.facts.exprs[arg]!;
-      if (expr.k === 'call') found.set(expr.call, { call, position });
+      if (expr.k !== 'call' && expr.k !== 'decl') continue;
+      if (!args.has(arg)) args.set(arg, { call, position });
+      if (expr.k === 'call') results.set(expr.call, arg);
     }
   }
+  const found = { args, results };
   places.set(file, found);
   return found;
 }

@@ -1,7 +1,7 @@
 import type { Call, Declaration } from '../../formats/facts.ts';
 import type { LinkingRules } from '../../languages/index.ts';
 import { argumentsFor, placedArguments } from './arguments.ts';
-import { aptMeant, pickMeant } from './candidates.ts';
+import { aptMeant } from './candidates.ts';
 import { distance, UNSURE } from './closeness.ts';
 import type { Eval } from './eval.ts';
 import { heldOutside } from './outside.ts';
@@ -58,7 +58,7 @@ function outermost(decl: Decl): Decl {
 
 /** Of the functions among values, those that a call means: each type's overloads are chosen among by the arguments. */
 export function pick(ev: Eval, file: SourceFile, call: Call, values: Values): Values {
-  if (file.rules.betterConversions) return pickMeant(ev, file, call, values);
+  if (file.rules.betterConversions) return ev.picked(file, call);
   if (values.length < 2 || !file.rules.overloadsApart) return values;
   const functions = values.filter((value) => value.k === 'function');
   const twins = Map.groupBy(functions, ({ decl, self }) => `${self?.id ?? decl.owner?.uid}:${decl.facts.name}`);
