@@ -52,16 +52,29 @@ export function extended(ev: Eval, file: SourceFile, value: Value, name: string,
 /** Does a function of the base library extend the type of a value, and does the file import its namespace? */
 function extendsOutside(ev: Eval, file: SourceFile, decl: Decl, value: Value): boolean {
   const home = libraryOf(ev, file.rules)?.homeOf(decl) ?? '';
-  const seen = file.facts.scopes.some(
-    ({ kind }, scope) =>
-      (scope === 0 || kind === 'namespace') && starsAt(ev, file, scope).some(({ specifier }) => specifier === home),
-  );
+  const seen = importsNamespace(ev, file, home);
   const { type } = decl.facts.params![0]!;
   return (
     seen &&
     type !== null &&
     suits(ev, file.rules, erase(ev, ev.typeOf(decl.file, type), decl), [value], { plain: true }) < NO
   );
+}
+
+const imported = new WeakMap<SourceFile, Map<string, boolean>>();
+
+/** Does a file, or a namespace in it, import the names of a namespace outside? */
+function importsNamespace(ev: Eval, file: SourceFile, home: string): boolean {
+  const known = imported.get(file) ?? new Map<string, boolean>();
+  imported.set(file, known);
+  const found =
+    known.get(home) ??
+    file.facts.scopes.some(
+      ({ kind }, scope) =>
+        (scope === 0 || kind === 'namespace') && starsAt(ev, file, scope).some(({ specifier }) => specifier === home),
+    );
+  known.set(home, found);
+  return found;
 }
 
 function isObject(value: Value): boolean {
