@@ -76,7 +76,7 @@ export class Library {
   extensions(name: string): Decl[] {
     this.extending ??= this.extenders();
     return (this.extending.get(name) ?? []).flatMap((entry) =>
-      (this.declared(entry).members.get(name) ?? []).filter(({ facts }) => facts.extension),
+      (this.declared(entry).members.get(name) ?? []).filter(({ facts }) => facts.extension && facts.params?.length),
     );
   }
 
