@@ -11,6 +11,8 @@ import { bytesOf, grammars } from '../pipeline/languages/index.ts';
 
 const root = join(import.meta.dirname, '..');
 const target = join(root, 'dist-package');
+/** What is known of C#'s base library is read as text. */
+const LIBRARY = 'pipeline/languages/csharp/library.txt';
 const AS_THEY_ARE = ['bin', 'src', 'public', 'content/guide', 'astro.config.mjs', 'pipeline/base', 'pipeline/formats'];
 
 rmSync(target, { recursive: true, force: true });
@@ -22,6 +24,8 @@ mkdirSync(join(target, 'grammars'));
 for (const grammar of grammars.values()) {
   writeFileSync(join(target, 'grammars', basename(grammar.file)), await bytesOf(grammar));
 }
+mkdirSync(join(target, 'pipeline/languages/csharp'), { recursive: true });
+cpSync(join(root, LIBRARY), join(target, LIBRARY));
 const { status } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.package.json'], {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit'],

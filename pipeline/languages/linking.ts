@@ -206,6 +206,12 @@ export interface LinkingRules {
    * conversion, or takes its arguments one by one in a list, is called only where no other can be.
    */
   readonly boxedTypes?: ReadonlyMap<string, string>;
+  /** Overloads are chosen by which conversions are better, and type arguments inferred in two phases (C#). */
+  readonly betterConversions?: boolean;
+  /** What is known of the base library, as text: see `analyze/link/library-text.ts`. */
+  readonly baseLibrary?: () => string;
+  /** Types outside that hold a function as a tree of expressions: their argument is what a function literal is asked to be. */
+  readonly quotedTypes?: ReadonlySet<string>;
   /** What a value of a builtin type, or of a type outside, may be passed as, the closest first. What is not listed it may not. */
   readonly conversions?: ReadonlyMap<string, readonly string[]>;
 }

@@ -1,6 +1,7 @@
 import { bound } from './bindings.ts';
 import { declared } from './decls.ts';
 import type { Eval, Space as Meaning } from './eval.ts';
+import { withInherited } from './library-members.ts';
 import { allReached, findMember } from './members.ts';
 import { wholes } from './space-members.ts';
 import type { Values } from './values.ts';
@@ -27,5 +28,6 @@ export function memberAround(ev: Eval, file: SourceFile, scope: number, name: st
   const found = findMember(line, name, 'instance');
   const decls = wholes(found?.decls ?? []).filter((each) => each.facts.kind !== 'constructor');
   if (!found || decls.length === 0) return null;
-  return allReached(ev, line, { ...found, decls }, name, ev.make({ k: 'instance', decl: type, args: [] }));
+  const self = ev.make({ k: 'instance', decl: type, args: [] });
+  return withInherited(ev, file, self, name, allReached(ev, line, { ...found, decls }, name, self));
 }

@@ -4,6 +4,7 @@ import { parameterInContext } from './contextual.ts';
 import { asIterator, elementOf } from './elements.ts';
 import type { Eval } from './eval.ts';
 import { parameterByContext } from './functions.ts';
+import { parameterAsked } from './lambda-types.ts';
 import { handedOver } from './signatures.ts';
 import { flatMap, UNKNOWN, type Values } from './values.ts';
 import { declAround, isFunction, type SourceFile } from './world.ts';
@@ -13,6 +14,10 @@ export function callbackElement(ev: Eval, file: SourceFile, binding: Binding): V
   if (file.rules.contextual) {
     const inContext = parameterInContext(ev, file, binding);
     if (inContext.length > 0) return inContext;
+  }
+  if (file.rules.betterConversions) {
+    const asked = parameterAsked(ev, file, binding);
+    if (asked.length > 0) return asked;
   }
   if (file.rules.functionTypes) {
     const byContext = parameterByContext(ev, file, binding);

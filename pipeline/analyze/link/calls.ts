@@ -5,6 +5,7 @@ import { asIterator } from './elements.ts';
 import type { Eval } from './eval.ts';
 import { isOpaque, withFunctions } from './flows.ts';
 import { inferFromFunction } from './functions.ts';
+import { madeAsAsked } from './lambda-types.ts';
 import { handedOn } from './made-of.ts';
 import { boundOf, fillingOf } from './members.ts';
 import { calleesOf } from './operators.ts';
@@ -12,6 +13,7 @@ import { resultOfOutside, resultOutside } from './outside.ts';
 import { apt, pickSignatures } from './overloads.ts';
 import { declaredConstructors } from './parameters.ts';
 import { protocols } from './protocols.ts';
+import { meant } from './resolution.ts';
 import { erase, infer, substitute } from './substitute.ts';
 import { instantiate } from './types.ts';
 import { CLASS, flatMap, UNKNOWN, union, type Value, type ValueOf, type Values } from './values.ts';
@@ -21,6 +23,9 @@ import { type Decl, isMaker, type SourceFile } from './world.ts';
 /** What a call gives. */
 export function resultOf(ev: Eval, file: SourceFile, index: number): Values {
   const call = file.facts.calls[index]!;
+  const { betterConversions } = file.rules;
+  const own = betterConversions ? file.facts.exprs[call.callee]! : null;
+  if (own?.k === 'call' && own.call === index) return madeAsAsked(ev, file, index);
   const callees = calleesOf(ev, file, call);
   const ofArgument = callees.some((value) => value.k === 'function') ? null : byTypeArgument(ev, file, call);
   if (ofArgument) return ofArgument;
@@ -123,7 +128,8 @@ function functionsBound(ev: Eval, file: SourceFile, call: Call): Values {
 function underlyingResult(ev: Eval, value: ValueOf<'instance'>): Values {
   const { type } = value.decl.facts;
   if (typeof type !== 'number') return UNKNOWN;
-  return flatMap(ev.typeOf(value.decl.file, type), (under) => (under.k === 'callable' ? under.returns : UNKNOWN));
+  const under = substitute(ev, ev.typeOf(value.decl.file, type), { decl: value.decl, args: value.args, self: null });
+  return flatMap(under, (each) => (each.k === 'callable' ? each.returns : UNKNOWN));
 }
 
 function firstArgument(ev: Eval, file: SourceFile, call: Call): Values {
@@ -196,6 +202,7 @@ function resultBySignatures(ev: Eval, file: SourceFile, call: Call, { file: home
 function resultOfFunction(ev: Eval, file: SourceFile, call: Call, value: ValueOf<'function'>): Values {
   const candidates = value.decl.overloads.length > 0 ? value.decl.overloads : [value.decl];
   const results = apt(ev, file, call, candidates).map((decl) => {
+    if (file.rules.betterConversions) return resultOfMeant(ev, file, call, decl, value.self);
     const filling = fillingOf(ev, value.decl.owner, value.self);
     const own = substitute(ev, ev.returnsOf(decl), filling);
     const result = union([own, handedBack(ev, file, call, decl)]);
@@ -209,6 +216,15 @@ function resultOfFunction(ev: Eval, file: SourceFile, call: Call, value: ValueOf
     return decl.file.rules.contextual ? erase(ev, filled, decl) : filled;
   });
   return union(results);
+}
+
+/** What a function gives whose type parameters are what its arguments say. */
+function resultOfMeant(ev: Eval, file: SourceFile, call: Call, decl: Decl, self: Value | null): Values {
+  const filling = fillingOf(ev, decl.owner?.whole ?? null, self);
+  const own = substitute(ev, ev.returnsOf(decl), filling);
+  if (!decl.facts.typeParams || !own.some((each) => each.open)) return own;
+  const [found] = meant(ev, file, call, [{ decl, self }], true);
+  return erase(ev, substitute(ev, own, { decl, args: found?.args ?? [], self: filling.self }), decl);
 }
 
 /** What a function gives back of its arguments. */

@@ -1,4 +1,5 @@
 import type { LinkingRules } from '../../languages/index.ts';
+import { baseOf } from './bases.ts';
 import { withoutSignatures } from './decls.ts';
 import type { Eval } from './eval.ts';
 import { findMember } from './members.ts';
@@ -59,14 +60,6 @@ function own(ev: Eval, decl: Decl): CallTarget[] {
     return [{ to: 'constructor', decl, callType: 'internal_constructor' }];
   }
   return base.flatMap((value) => constructorsOfBase(ev, decl.file.rules, value));
-}
-
-/** What a type extends, interfaces apart. */
-function baseOf(ev: Eval, decl: Decl): Values {
-  const base = decl.bases.find(({ rel }) => rel !== 'implements');
-  return base
-    ? ev.typeOf(base.file, base.type).filter((value) => !(value.k === 'instance' && value.decl === decl))
-    : [];
 }
 
 function constructorsOfBase(ev: Eval, rules: LinkingRules, value: Value): CallTarget[] {

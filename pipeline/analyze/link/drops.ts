@@ -3,6 +3,7 @@ import type { Call } from '../../formats/facts.ts';
 import { rootOf } from './call-types.ts';
 import type { Eval } from './eval.ts';
 import { basesOf } from './hierarchy.ts';
+import { isLibrary } from './library.ts';
 import type { ValueOf, Values } from './values.ts';
 import { isBound } from './visible.ts';
 import type { SourceFile } from './world.ts';
@@ -22,6 +23,7 @@ export function categoryOf(ev: Eval, file: SourceFile, call: Call): DropCategory
   ) {
     return 'builtin';
   }
+  if (values.length > 0 && values.every((value) => value.k === 'function' && isLibrary(value.decl))) return 'builtin';
   // A called type that constructs nothing is a conversion, a called case of an enum one of its values.
   if (values.length > 0 && values.every((value) => value.k === 'type' || isCase(value))) return 'builtin';
   // A function whose result is declared, but which one it is is settled when it runs.

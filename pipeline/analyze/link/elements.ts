@@ -1,5 +1,6 @@
 import { elementOfBox } from './boxes.ts';
 import type { Eval } from './eval.ts';
+import { libraryLine } from './library-types.ts';
 import { boundOf, fillingOf } from './members.ts';
 import { protocols } from './protocols.ts';
 import { substitute } from './substitute.ts';
@@ -10,7 +11,11 @@ import type { SourceFile } from './world.ts';
 
 /** One of what iterating a value gives. */
 export function elementOf(ev: Eval, file: SourceFile, value: Value, part: number | undefined): Values {
-  if (value.k === 'box') return elementOfBox(ev, file.rules, value, part);
+  if (value.k === 'box') {
+    const held = elementOfBox(ev, file.rules, value, part);
+    return held.length > 0 || !file.rules.baseLibrary ? held : elementInLibrary(ev, file, value);
+  }
+  if (value.k === 'externalInstance' && file.rules.baseLibrary) return elementInLibrary(ev, file, value);
   if (value.k === 'typeparam') return flatMap(boundOf(ev, value), (bound) => elementOf(ev, file, bound, part));
   if (value.k !== 'instance') return UNKNOWN;
   const under = underlying(ev, value);
@@ -24,6 +29,14 @@ export function elementOf(ev: Eval, file: SourceFile, value: Value, part: number
     if (iterator.k === 'box') return elementOfBox(ev, file.rules, iterator, part);
     return called(ev, iterator, protocols.next);
   });
+}
+
+/** What a type of the base library gives that can be gone through. */
+function elementInLibrary(ev: Eval, file: SourceFile, value: Value): Values {
+  const sequence = libraryLine(ev, file.rules, value).find(
+    ({ decl, args }) => args.length === 1 && file.rules.sequenceTypes.has(decl.facts.name),
+  );
+  return sequence?.args[0] ?? UNKNOWN;
 }
 
 /** A type that inherits from a builtin container holds what that one holds. */

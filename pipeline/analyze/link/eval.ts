@@ -1,3 +1,4 @@
+import type { Call } from '../../formats/facts.ts';
 import type { Flows } from './flows.ts';
 import type { Shared } from './shared.ts';
 import type { Interner, Value, Values } from './values.ts';
@@ -40,6 +41,8 @@ export interface Eval {
   exportOf(module: Module, name: string, space: Space): Values;
   /** What a variable or field holds. */
   heldBy(decl: Decl): Values;
+  /** Which of the functions behind a call's callee it means, where overloads are chosen by the better conversions. */
+  picked(file: SourceFile, call: Call): Values;
   /** What is asked for where a function, object or list literal stands, as a type. */
   askedOf(file: SourceFile, expr: number): Values;
   /** What calling a function gives, its receiver's types still open. */

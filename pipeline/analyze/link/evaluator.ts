@@ -1,5 +1,7 @@
 import { getOrMake } from '../../base/maps.ts';
+import type { Call } from '../../formats/facts.ts';
 import { returnedBy } from './calls.ts';
+import { pickMeant } from './candidates.ts';
 import { askedAt } from './contextual.ts';
 import { exactOr } from './decls.ts';
 import { decorated } from './decorators.ts';
@@ -8,6 +10,7 @@ import { evaluate } from './exprs.ts';
 import { Flows, isOpaque, places, withFunctions } from './flows.ts';
 import { lineage } from './hierarchy.ts';
 import { memberSeen } from './included.ts';
+import { askedAsArgument } from './lambda-types.ts';
 import { memberOf } from './members.ts';
 import { findExport, resolveDestination } from './modules.ts';
 import { lookUp } from './names.ts';
@@ -29,6 +32,7 @@ export class Evaluator implements Eval {
   private readonly exprs: Cell[][] = [];
   private readonly types: Cell[][] = [];
   private readonly asked: Cell[][] = [];
+  private readonly picks = new WeakMap<Call, Cell>();
   private readonly held: Cell[] = [];
   private readonly returned: Cell[] = [];
   private readonly made: Cell[] = [];
@@ -59,7 +63,18 @@ export class Evaluator implements Eval {
 
   askedOf(file: SourceFile, expr: number): Values {
     this.asked[file.index] ??= [];
-    return this.ask(this.asked[file.index]!, expr, () => askedAt(this, file, expr));
+    return this.ask(this.asked[file.index]!, expr, () =>
+      file.rules.betterConversions ? askedAsArgument(this, file, expr) : askedAt(this, file, expr),
+    );
+  }
+
+  picked(file: SourceFile, call: Call): Values {
+    let cell = this.picks.get(call);
+    if (!cell) {
+      cell = new Cell(() => pickMeant(this, file, call, this.exprOf(file, call.callee)));
+      this.picks.set(call, cell);
+    }
+    return this.solver.read(cell);
   }
 
   heldBy(decl: Decl): Values {

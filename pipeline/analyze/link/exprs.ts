@@ -6,6 +6,7 @@ import type { Eval, Space } from './eval.ts';
 import { extended } from './extensions.ts';
 import { places } from './flows.ts';
 import { isVariable } from './ids.ts';
+import { libraryMember } from './library-types.ts';
 import { fillingOf } from './members.ts';
 import { wholeOf } from './modules.ts';
 import { declaredConstructors } from './parameters.ts';
@@ -175,7 +176,12 @@ function superAt(ev: Eval, file: SourceFile, scope: number): Values {
 function indexed(ev: Eval, file: SourceFile, value: Value, key: string | undefined): Values {
   switch (value.k) {
     case 'box':
-      return indexOfBox(ev, file.rules, value);
+    case 'externalInstance': {
+      const held = value.k === 'box' ? indexOfBox(ev, file.rules, value) : UNKNOWN;
+      return held.length > 0 || !file.rules.baseLibrary
+        ? held
+        : (libraryMember(ev, file.rules, value, protocols.indexer) ?? held);
+    }
     case 'object': {
       if (key !== undefined) return ev.memberOf(value, key, 'value');
       const expr = value.file.facts.exprs[value.expr]!;

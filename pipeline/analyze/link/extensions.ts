@@ -1,9 +1,12 @@
 import type { Eval } from './eval.ts';
+import { isLibrary, libraryOf } from './library.ts';
 import { findMember } from './members.ts';
 import { spaceFrom, starsAt } from './namespaces.ts';
 import { mayTake } from './overloads.ts';
 import { spaceName } from './spaces.ts';
-import { UNKNOWN, type Value, type Values } from './values.ts';
+import { erase } from './substitute.ts';
+import { NO, suits } from './suits.ts';
+import { UNKNOWN, union, type Value, type Values } from './values.ts';
 import type { Decl, SourceFile, World } from './world.ts';
 
 /* Static functions that are called as methods of their first parameter, where the namespace of their type is in sight. */
@@ -26,13 +29,52 @@ function extensionsOf(world: World): ReadonlyMap<string, readonly Decl[]> {
  * outside, whose members are not known, the function that asks for just such an object does.
  */
 export function extended(ev: Eval, file: SourceFile, value: Value, name: string, member: () => Values): Values {
-  const all = extensionsOf(ev.world).get(name);
-  if (!all || !isObject(value)) return member();
-  if (value.k === 'instance' && findMember(ev.lineOf(value.decl), name, 'instance')) return member();
+  const own = extensionsOf(ev.world).get(name) ?? [];
+  if (!isObject(value)) return member();
+  const known = libraryOf(ev, file.rules)?.extensions(name) ?? [];
+  const all = known.length > 0 ? [...own, ...known] : own;
+  if (all.length === 0) return member();
+  const { betterConversions } = file.rules;
+  if (value.k === 'instance' && !betterConversions && findMember(ev.lineOf(value.decl), name, 'instance'))
+    return member();
   const apt = all.filter(
-    (decl) => decl.file.rules === file.rules && inSight(ev, file, decl) && extendsType(ev, decl, value),
+    (decl) =>
+      decl.file.rules === file.rules &&
+      (isLibrary(decl)
+        ? extendsOutside(ev, file, decl, value)
+        : inSight(ev, file, decl) && extendsType(ev, decl, value)),
   );
-  return apt.length > 0 ? apt.map((decl) => ev.make({ k: 'function', decl, self: null })) : member();
+  const extending = apt.map((decl) => ev.make({ k: 'function', decl, self: null }));
+  if (betterConversions) return union([member(), extending]);
+  return apt.length > 0 ? extending : member();
+}
+
+/** Does a function of the base library extend the type of a value, and does the file import its namespace? */
+function extendsOutside(ev: Eval, file: SourceFile, decl: Decl, value: Value): boolean {
+  const home = libraryOf(ev, file.rules)?.homeOf(decl) ?? '';
+  const seen = importsNamespace(ev, file, home);
+  const { type } = decl.facts.params![0]!;
+  return (
+    seen &&
+    type !== null &&
+    suits(ev, file.rules, erase(ev, ev.typeOf(decl.file, type), decl), [value], { plain: true }) < NO
+  );
+}
+
+const imported = new WeakMap<SourceFile, Map<string, boolean>>();
+
+/** Does a file, or a namespace in it, import the names of a namespace outside? */
+function importsNamespace(ev: Eval, file: SourceFile, home: string): boolean {
+  const known = imported.get(file) ?? new Map<string, boolean>();
+  imported.set(file, known);
+  const found =
+    known.get(home) ??
+    file.facts.scopes.some(
+      ({ kind }, scope) =>
+        (scope === 0 || kind === 'namespace') && starsAt(ev, file, scope).some(({ specifier }) => specifier === home),
+    );
+  known.set(home, found);
+  return found;
 }
 
 function isObject(value: Value): boolean {
@@ -68,6 +110,7 @@ function isA(ev: Eval, want: Value, value: Value, file: SourceFile): boolean {
       value.k === 'instance' && ev.lineOf(value.decl).some((each) => each.k === 'instance' && each.decl === want.decl)
     );
   }
+  if (want.k === 'box' && want.type === 'Object' && file.rules.betterConversions) return true;
   if (want.k === 'box') {
     const boxes = value.k === 'instance' ? ev.lineOf(value.decl) : [value];
     return boxes.some((each) => each.k === 'box' && isBoxOf(want.type, each.type, file));

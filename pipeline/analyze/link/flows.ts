@@ -170,6 +170,7 @@ export class Flows {
 export function isCarried(value: Value): boolean {
   switch (value.k) {
     case 'function':
+      return !value.decl.file.isLibrary;
     case 'type':
     case 'object':
       return true;

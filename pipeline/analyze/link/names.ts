@@ -5,6 +5,7 @@ import { declared, fitting } from './decls.ts';
 import type { Eval, Space } from './eval.ts';
 import { external } from './external.ts';
 import { aroundOwner, inNamespace, throughUses } from './included.ts';
+import { libraryBehind } from './library.ts';
 import { membersApart, outsideOf } from './members.ts';
 import { fromStar, importedByClause, wholeOf } from './modules.ts';
 import { fromOutside, inSpaces, isSpaceScope } from './namespaces.ts';
@@ -76,6 +77,8 @@ export function lookUp(ev: Eval, file: SourceFile, scope: number, name: string, 
 
 /** The same where namespaces span files: members of the types around, then namespaces from inside out, with imports. */
 function lookUpInSpaces(ev: Eval, file: SourceFile, scope: number, name: string, space: Space): Values {
+  const library = libraryBehind(file);
+  if (library) return library.meaning(ev, scope, name);
   const { scopes } = file.facts;
   const outside = new Set<string>();
   const meaningOf = (bindings: readonly Binding[]) => bound(ev, file, bindings, space);

@@ -3,6 +3,7 @@ import type { Binding } from '../../formats/facts.ts';
 import { declared } from './decls.ts';
 import type { Eval, Space as Meaning } from './eval.ts';
 import { external } from './external.ts';
+import { ofLibrary, withInherited } from './library-members.ts';
 import { memberOfSpace, wholes } from './space-members.ts';
 import { preferred, spaceName, spaceNamed } from './spaces.ts';
 import { UNKNOWN, union, type Value, type Values } from './values.ts';
@@ -257,7 +258,8 @@ export function memberThere(ev: Eval, file: SourceFile, value: Value, name: stri
     const whole = `${value.specifier}.${name}`;
     if (isNamespaceName(file, whole)) return [external(ev, whole, [])];
   }
-  return ev.memberOf(value, name, meaning);
+  if (!file.rules.baseLibrary) return ev.memberOf(value, name, meaning);
+  return ofLibrary(ev, file, value, name) ?? withInherited(ev, file, value, name, ev.memberOf(value, name, meaning));
 }
 
 /** Is it the name of a namespace outside that is known, or that this file imports from? */

@@ -1,6 +1,7 @@
 import type { Call, Declaration } from '../../formats/facts.ts';
 import type { LinkingRules } from '../../languages/index.ts';
 import { argumentsFor, placedArguments } from './arguments.ts';
+import { aptMeant } from './candidates.ts';
 import { distance, UNSURE } from './closeness.ts';
 import type { Eval } from './eval.ts';
 import { heldOutside } from './outside.ts';
@@ -13,6 +14,7 @@ import type { Decl, SourceFile } from './world.ts';
 /** Of functions of one name, those that the number and the types of a call's arguments allow; all of them if none. */
 export function apt<T extends Decl>(ev: Eval, file: SourceFile, call: Call, decls: readonly T[]): readonly T[] {
   if (decls.length < 2) return decls;
+  if (file.rules.betterConversions) return aptMeant(ev, file, call, decls);
   const open = accessible(file, call, decls);
   const byNumber = open.filter((decl) => takes(decl, argumentsFor(ev, file, call, decl).length));
   const left = withTypeArguments(call, byNumber.length > 0 ? byNumber : open);
@@ -56,6 +58,7 @@ function outermost(decl: Decl): Decl {
 
 /** Of the functions among values, those that a call means: each type's overloads are chosen among by the arguments. */
 export function pick(ev: Eval, file: SourceFile, call: Call, values: Values): Values {
+  if (file.rules.betterConversions) return ev.picked(file, call);
   if (values.length < 2 || !file.rules.overloadsApart) return values;
   const functions = values.filter((value) => value.k === 'function');
   const twins = Map.groupBy(functions, ({ decl, self }) => `${self?.id ?? decl.owner?.uid}:${decl.facts.name}`);

@@ -6,7 +6,9 @@ const DEEPEST = 8;
 
 /** The types of a function's parameters by plain names, without their arguments: equal for one that overrides another. */
 export function parametersOf(decl: Decl): string {
-  return (decl.facts.params ?? []).map(({ type }) => (type === null ? '?' : nameOf(decl.file, type))).join();
+  const types = (decl.facts.params ?? []).map(({ type }) => (type === null ? '?' : nameOf(decl.file, type))).join();
+  const open = decl.file.rules.betterConversions ? (decl.facts.typeParams?.length ?? 0) : 0;
+  return open === 0 ? types : `${open}:${types}`;
 }
 
 function nameOf(file: SourceFile, index: number): string {

@@ -92,14 +92,17 @@ export class Passes {
     const callee = file.facts.exprs[call.callee]!;
     if ((callee.k !== 'member' && callee.k !== 'name') || !ADDERS.has(callee.n)) return;
     const isMethod = callee.k === 'member';
-    if (!values.every(({ k }) => k === (isMethod ? 'boxMember' : 'builtin'))) return;
+    const isOutside = (value: Value) =>
+      value.k === (isMethod ? 'boxMember' : 'builtin') ||
+      (value.k === 'function' && value.decl.file.isLibrary === true);
+    if (!values.every(isOutside)) return;
     const into = isMethod ? callee.o : call.args[0]!;
     const args = (isMethod ? call.args : call.args.slice(1)).filter((arg) => !isPlain(file, arg));
     if (args.length > 0) this.adding.push({ file, into, args });
   }
 
   private add(decl: Decl, file: SourceFile, call: Call, skipped: number): void {
-    if (!decl.facts.params?.length || call.args.every((arg) => isPlain(file, arg))) return;
+    if (decl.file.isLibrary || !decl.facts.params?.length || call.args.every((arg) => isPlain(file, arg))) return;
     push(this.to, decl, { file, call, skipped });
     this.fresh.add(decl);
     if (call.args.some((arg) => file.facts.exprs[arg]!.k === 'object'))

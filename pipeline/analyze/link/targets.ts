@@ -4,11 +4,13 @@ import { methodCallType } from './call-types.ts';
 import { namesClass } from './calls.ts';
 import { constructorsOf, superConstructors } from './constructors.ts';
 import type { Eval } from './eval.ts';
+import { isLibrary, libraryOf } from './library.ts';
+import { keywordOf } from './library-types.ts';
 import { calleesOf, isOperator } from './operators.ts';
 import { apt } from './overloads.ts';
 import { protocols } from './protocols.ts';
 import { boundary, type CallTarget } from './target.ts';
-import type { Value, ValueOf } from './values.ts';
+import { UNKNOWN, type Value, type ValueOf } from './values.ts';
 import { type Decl, isType, type SourceFile } from './world.ts';
 
 /** The declarations and outside names that a call may go to; none if it does not resolve. */
@@ -78,6 +80,7 @@ function twinKey(decl: Decl): string {
 function targetsOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): CallTarget[] {
   switch (value.k) {
     case 'function': {
+      if (isLibrary(value.decl)) return inLibrary(ev, file, call, value.decl);
       const through = value.self?.k === 'instance' ? [value.self.decl] : [];
       const exact = value.self?.k === 'type' && Boolean(value.decl.facts.virtual);
       const callType = callTypeOf(ev, file, call, value);
@@ -126,6 +129,28 @@ function targetsOfValue(ev: Eval, file: SourceFile, call: Call, value: Value): C
     default:
       return [];
   }
+}
+
+/** A function of the base library, by the type that it is called on; those of builtin types are no calls to outside. */
+function inLibrary(ev: Eval, file: SourceFile, call: Call, decl: Decl): CallTarget[] {
+  const callee = file.facts.exprs[call.callee]!;
+  const on = callee.k === 'member' && !decl.facts.extension ? ev.exprOf(file, callee.o) : UNKNOWN;
+  const named = on.flatMap((value): CallTarget[] => {
+    if (value.k !== 'external' && value.k !== 'externalInstance') return [];
+    const owner = value.k === 'external' ? value.owner : value.path.length;
+    return [boundary(value.specifier, [...value.path, decl.facts.name], owner, 'boundary')];
+  });
+  if (named.length > 0) return named;
+  const home = libraryOf(ev, file.rules)?.homeOf(decl) ?? '';
+  const isBuiltin = isBuiltinType(file.rules, decl) || /^System\.(Linq|Collections)\b/.test(home);
+  return isBuiltin ? [] : [boundary(home, [decl.owner?.facts.name ?? '', decl.facts.name], 1, 'boundary')];
+}
+
+function isBuiltinType(rules: SourceFile['rules'], decl: Decl): boolean {
+  const type = decl.owner?.facts.name ?? '';
+  const { elementTypes, indexTypes, awaitTypes } = rules;
+  if (elementTypes.has(type) || indexTypes.has(type) || awaitTypes.has(type)) return true;
+  return type === 'Array' || type === 'Object' || keywordOf(type) !== type || Boolean(decl.owner?.facts.typeParams);
 }
 
 /** The functions of a literal that stand behind a method that its type declares. */

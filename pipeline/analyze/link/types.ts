@@ -1,5 +1,6 @@
 import type { TypeRef } from '../../formats/facts.ts';
 import type { Eval } from './eval.ts';
+import { libraryOf } from './library.ts';
 import { erase, lookedUp, substitute } from './substitute.ts';
 import { CLASS, flatMap, UNKNOWN, union, type Value, type Values } from './values.ts';
 import type { SourceFile } from './world.ts';
@@ -37,7 +38,9 @@ export function evaluateType(ev: Eval, file: SourceFile, index: number): Values 
           k: 'callable',
           returns: type.returns === null ? UNKNOWN : of(type.returns),
           takes: type.params?.length,
-          ...(file.rules.contextual && type.params ? { params: type.params.map(of), rest: type.rest ?? false } : {}),
+          ...((file.rules.contextual || file.rules.betterConversions) && type.params
+            ? { params: type.params.map(of), rest: type.rest ?? false }
+            : {}),
         }),
       ];
     case 'lookup':
@@ -95,6 +98,8 @@ export function instantiate(ev: Eval, file: SourceFile, value: Value, args: read
     case 'external': {
       const { specifier, path } = value;
       const name = path.at(-1) ?? '';
+      if (args.length > 0 && (file.rules.quotedTypes?.has(name) || libraryOf(ev, file.rules)?.isGeneric(name)))
+        return [ev.make({ k: 'box', type: name, args })];
       const home = file.rules.containerHomes?.get(name);
       const elsewhere = home !== undefined && home !== [specifier, ...path.slice(0, -1)].join('.');
       if (isKnownType(file, name) && !elsewhere) return container(ev, file, name, args);
@@ -130,9 +135,20 @@ function isKnownType(file: SourceFile, name: string): boolean {
 function container(ev: Eval, file: SourceFile, name: string, args: readonly Values[]): Values {
   if (file.rules.transparentTypes.has(name)) return args[0] ?? UNKNOWN;
   if (file.rules.tupleTypes?.has(name)) return [ev.make({ k: 'box', type: '()', args })];
+  if (name === file.rules.optionalType && file.rules.betterConversions) {
+    const [only, ...others] = args[0] ?? UNKNOWN;
+    if (only?.k === 'typeparam' && others.length === 0 && !isPlainParameter(ev, only)) return [only];
+  }
   const operator = file.rules.typeOperators?.get(name);
   if (operator) return flatMap(args[0] ?? UNKNOWN, (value) => madeOf(ev, file, value, operator));
   return ANYTHING.has(name) ? UNKNOWN : [ev.make({ k: 'box', type: name, args })];
+}
+
+/** Does a type parameter stand for plain values? */
+function isPlainParameter(ev: Eval, { decl, index }: Extract<Value, { k: 'typeparam' }>): boolean {
+  const bound = decl.facts.typeParams?.[index]?.bound;
+  if (typeof bound !== 'number') return false;
+  return ev.typeOf(decl.file, bound).some((each) => each.k === 'box' && each.type === 'struct');
 }
 
 /** What a type operator makes of a type: the result of a function, the object of a class, the parameters of either. */

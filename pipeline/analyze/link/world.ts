@@ -93,6 +93,8 @@ export interface SourceFile {
   module: Module;
   /** What it is compiled with. */
   unit: string;
+  /** It is none of the tree's, but holds what is known of the base library. */
+  readonly isLibrary?: true;
 }
 
 export interface World {

@@ -4,7 +4,7 @@ import type { Walk } from '../engine/walk.ts';
 import { calleeText } from '../engine/words.ts';
 import type { Rule } from '../spec.ts';
 import { contextType } from './context.ts';
-import { argumentsIn, worthOf } from './operands.ts';
+import { argumentsIn, operands, worthOf } from './operands.ts';
 import { callResources } from './resources.ts';
 import { pathOf, typeArgumentsOf, typeFrom } from './types.ts';
 
@@ -105,6 +105,25 @@ function creation(at: Walk, node: Node): void {
     args: argumentsIn(at, at.field(node, 'arguments')),
     isNew: true,
   });
+  if (type !== null) additions(at, node, type);
+}
+
+/** Elements behind `new T(…)` are added to it one by one. So many are followed: more are data. */
+const MOST_ADDED = 40;
+
+function additions(at: Walk, node: Node, type: Id): void {
+  const list = at.child(node, 'initializer_expression');
+  const elements = operands(at, list).filter((each) => !at.is(each, 'assignment_expression'));
+  if (elements.length > MOST_ADDED) return;
+  for (const element of elements) {
+    const parts = at.is(element, 'initializer_expression') ? operands(at, element) : [element];
+    const callee = at.expr({ k: 'member', o: at.expr({ k: 'typed', t: type }), n: 'Add' });
+    const args = parts.map((part) => worthOf(at, part));
+    at.builder.call(
+      { callee, line: at.line(element), raw: 'Add', scope: at.scope, args, implied: true },
+      at.tree.starts[element]!,
+    );
+  }
 }
 
 function lastName(at: Walk, typeNode: Node, node: Node): Node {
@@ -113,16 +132,18 @@ function lastName(at: Walk, typeNode: Node, node: Node): Node {
   return name === NONE ? typeNode : name;
 }
 
-/** `new(…)`: what is made is what the place asks for. */
+/** `new(…)`: what is made is what the place asks for. Where only linking can say that, its callee is what it gives. */
 function implicitCreation(at: Walk, node: Node): void {
   const type = contextType(at, node);
-  enterCall(at, node, {
+  const id = enterCall(at, node, {
     callee: type === null ? at.builder.unknown : at.expr({ k: 'typed', t: type }),
     nameNode: node,
     raw: 'new',
     args: argumentsIn(at, at.child(node, 'argument_list')),
     isNew: true,
   });
+  if (type !== null) additions(at, node, type);
+  else at.builder.calls[id]!.callee = at.value(node);
 }
 
 /** `: this(…)`, `: base(…)`. */

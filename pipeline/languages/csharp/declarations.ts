@@ -184,10 +184,17 @@ function constraints(at: Walk, node: Node): void {
   const name = at.text(first);
   const types = rest
     .filter((child) => at.is(child, 'type_parameter_constraint'))
-    .flatMap((child) => typeFrom(at, at.field(child, 'type')) ?? []);
+    .flatMap((child) => typeFrom(at, at.field(child, 'type')) ?? kindOf(at, child) ?? []);
   const param = at.declaration(id).typeParams?.find((one) => one.name === name);
   if (!param || types.length === 0) return;
   param.bound = types.length === 1 ? types[0]! : at.builder.type({ k: 'union', of: types });
+}
+
+/** `struct`, `unmanaged` and `class` as types: what is a value, what is an object. */
+function kindOf(at: Walk, constraint: Node): Id | null {
+  if (at.has(constraint, 'struct') || at.has(constraint, 'unmanaged'))
+    return at.builder.type({ k: 'literal', t: 'struct' });
+  return at.has(constraint, 'class') ? at.builder.type({ k: 'literal', t: 'class' }) : null;
 }
 
 /** Opens the scope of a function's body, for functions that are made by hand. */

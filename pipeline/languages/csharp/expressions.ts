@@ -132,23 +132,21 @@ function configuration(at: Walk, node: Node, key: string): void {
 /** `[a, b]` where no object stands in front of it. */
 function collection(at: Walk, node: Node): void {
   if (at.is(at.parent(node), 'conditional_access_expression', 'assignment_expression')) return;
-  list(
-    at,
-    node,
-    argumentsIn(at, node).map(({ value }) => value),
-  );
+  const elements = argumentsIn(at, node).map(({ value }) => value);
+  list(at, node, elements, 'collection');
 }
 
 const MOST_ELEMENTS = 50;
 
-function list(at: Walk, node: Node, elements: readonly Node[]): void {
+/** A list whose type is that of its elements, or with `collection` any that its place asks for. */
+function list(at: Walk, node: Node, elements: readonly Node[], t = 'list'): void {
   const type = contextType(at, node);
   if (type !== null) {
     at.setValue(node, { k: 'typed', t: type });
     return;
   }
   const e = elements.length <= MOST_ELEMENTS ? elements.map((one) => worthOf(at, one)) : [];
-  at.setValue(node, { k: 'literal', t: 'list', ...(e.length > 0 ? { e } : {}) });
+  at.setValue(node, { k: 'literal', t, ...(e.length > 0 ? { e } : {}) });
 }
 
 function text(at: Walk, node: Node): void {

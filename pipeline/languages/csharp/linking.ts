@@ -1,13 +1,6 @@
 import { type LinkingRules, plainRules } from '../linking.ts';
-import {
-  conversions,
-  fieldTypes,
-  implementedOutside,
-  keywords,
-  namespaces,
-  resultTypes,
-  typeArgumentMethods,
-} from './known.ts';
+import { conversions, fieldTypes, implementedOutside, keywords, resultTypes, typeArgumentMethods } from './known.ts';
+import { knownNames, library } from './library.ts';
 import { units } from './projects.ts';
 
 const sequences =
@@ -47,10 +40,15 @@ export const csharpLinking: LinkingRules = {
   resolveImport: ({ specifier }) => ({ kind: 'external', specifier }),
   moduleScope: 'namespace',
   units,
-  outsideNames: namespaces,
+  get outsideNames() {
+    return knownNames();
+  },
+  baseLibrary: library,
   bareMembers: 'always',
   ownConstructors: true,
   overloadsApart: true,
+  betterConversions: true,
+  quotedTypes: new Set(['Expression']),
   builtinTypes: keywords,
   conversions,
   literalTypes: new Map([
@@ -58,6 +56,7 @@ export const csharpLinking: LinkingRules = {
     ['number', 'int'],
     ['boolean', 'bool'],
     ['list', '[]'],
+    ['collection', '[]'],
   ]),
   awaitTypes: new Map([
     ['Task', 0],

@@ -6,6 +6,7 @@ import { NONE, type Node } from '../engine/tree.ts';
 import type { Walk } from '../engine/walk.ts';
 import { oneLine, signature } from '../engine/words.ts';
 import type { Rule } from '../spec.ts';
+import { contextType } from './context.ts';
 import { functionMore, modifiersOf, more } from './modifiers.ts';
 import { plainText } from './names.ts';
 import { worthOf } from './operands.ts';
@@ -31,6 +32,7 @@ export const members: Readonly<Record<string, Rule>> = {
     body: 'body',
     selfless: true,
     more: lambdaMore,
+    done: lambdaDone,
   }),
   anonymous_method_expression: func({
     kind: 'lambda',
@@ -38,6 +40,7 @@ export const members: Readonly<Record<string, Rule>> = {
     statement: true,
     selfless: true,
     more: lambdaMore,
+    done: lambdaDone,
   }),
   property_declaration: { enter: openProperty, leave: closeProperty },
   indexer_declaration: { enter: openProperty, leave: closeProperty },
@@ -84,6 +87,16 @@ export function localAround(at: Walk, node: Node): Node {
 function lambdaMore(at: Walk, node: Node): Partial<Declaration> {
   const words = modifiersOf(at, node);
   return { ...(words.has('async') ? { async: true } : {}), ...(localAround(at, node) === NONE ? {} : { doc: null }) };
+}
+
+/** The delegate type that is asked for where it stands; a body that writes something may also give nothing. */
+function lambdaDone(at: Walk, node: Node, id: Id): void {
+  const own = at.declaration(id);
+  const type = contextType(at, node);
+  if (type !== null) own.type = type;
+  const body = at.field(node, 'body');
+  const writes = at.is(body, 'assignment_expression') || (body !== NONE && /^(\+\+|--)|(\+\+|--)$/.test(at.text(body)));
+  if (own.returned && writes) own.returned = own.returned.map((value) => at.expr({ k: 'union', of: [value] }));
 }
 
 /** A property: computed, with accessors that are functions; or kept, which is a field. */

@@ -63,8 +63,15 @@ const VALUES = new Set(
 
 function nullable(at: Walk, type: TypeRef | null): TypeRef | null {
   const name = type?.k === 'literal' ? type.t : type?.k === 'named' ? type.n.at(-1)! : '';
-  if (type === null || !VALUES.has(name)) return type;
+  // Of a type parameter its constraint says whether that is another type.
+  if (type === null || (!VALUES.has(name) && !isTypeParameter(at, type))) return type;
   return { k: 'named', n: ['Nullable'], s: 0, args: [at.builder.type(type)] };
+}
+
+function isTypeParameter(at: Walk, type: TypeRef): boolean {
+  if (type.k !== 'named' || type.n.length !== 1) return false;
+  const found = at.builder.lookup(at.scope, type.n[0]!)?.named.binding;
+  return found !== undefined && at.builder.bindings[found]!.kind === 'typeparam';
 }
 
 /** `T[]`, and `T[,]` alike; `T[][]` is a list of lists. */
@@ -87,12 +94,20 @@ function named(at: Walk, node: Node, outside: boolean, inner: (child: Node) => I
   if (FUNCTIONS.has(last) && parts.length > 0) {
     return { k: 'function', returns: parts.at(-1)!, params: parts.slice(0, -1) };
   }
-  if (PROCEDURES.has(last)) return { k: 'function', returns: null, params: last === 'EventHandler' ? [] : parts };
+  if (PROCEDURES.has(last)) {
+    const returns = at.builder.type({ k: 'literal', t: 'void' });
+    return { k: 'function', returns, params: last === 'EventHandler' ? handled(at, parts) : parts };
+  }
   if (TESTS.has(last)) {
     return { k: 'function', returns: at.builder.type({ k: 'literal', t: 'bool' }), params: parts };
   }
   const s = global ? 0 : scopeFor(at, names[0]!, outside);
   return { k: 'named', n: names, s, ...(parts.length > 0 ? { args: parts } : {}) };
+}
+
+/** What an `EventHandler<T>` takes: the sender, and what happened. */
+function handled(at: Walk, parts: readonly Id[]): Id[] {
+  return [at.builder.type({ k: 'literal', t: 'Object' }), parts[0] ?? at.builder.type({ k: 'unknown' })];
 }
 
 function scopeFor(at: Walk, name: string, outside: boolean): Id {

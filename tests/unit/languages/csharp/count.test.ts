@@ -23,12 +23,15 @@ const callsIn = (text: string) =>
     return CALLS.has(node.type);
   });
 
+/** The calls that are written: elements that are added to what `new` makes are not. */
+const told = async (text: string) => (await factsOf(text)).calls.filter((call) => !call.implied);
+
 test('there are sources to count in', () => {
   expect(sources.length).toBeGreaterThan(7);
 });
 
 test('each call is told once', async () => {
-  for (const source of sources) expect((await factsOf(source)).calls).toHaveLength(await callsIn(source));
+  for (const source of sources) expect(await told(source)).toHaveLength(await callsIn(source));
 });
 
 test('each call is told once in damaged sources too', async () => {
@@ -42,7 +45,7 @@ test('each call is told once in damaged sources too', async () => {
     fc.asyncProperty(damage, async ({ source, at, drop, put }) => {
       const cut = Math.floor(at * source.length);
       const text = `${source.slice(0, cut)}${put}${source.slice(cut + drop)}`;
-      expect((await factsOf(text)).calls).toHaveLength(await callsIn(text));
+      expect(await told(text)).toHaveLength(await callsIn(text));
     }),
     { numRuns: 100 },
   );
