@@ -1,4 +1,5 @@
 import type { Call } from '../../formats/facts.ts';
+import type { LinkingRules } from '../../languages/index.ts';
 import { type Applied, applied, type Candidate, takesNumber } from './applicable.ts';
 import { delegateOf, isLambda, isNothing, isQuoted } from './delegates.ts';
 import type { Eval } from './eval.ts';
@@ -98,8 +99,8 @@ function takesAll(ev: Eval, file: SourceFile, want: Values, other: Values): bool
 /** 1 where the conversion to the first type is better, -1 where that to the second is, 0 for neither. */
 function compared(ev: Eval, file: SourceFile, given: Values, first: Values, second: Values, bodies: boolean): number {
   if (sameValues(first, second)) return 0;
-  if (first.length === 0 || second.length === 0) return 0;
   const { rules } = file;
+  if (first.length === 0 || second.length === 0) return ofUnknown(ev, rules, given, first, second);
   const [lambda] = given;
   if (lambda && isLambda(lambda)) return ofFunctions(ev, file, lambda.decl, first[0]!, second[0]!, bodies);
   const [exact, other] = [suits(ev, rules, first, given), suits(ev, rules, second, given)];
@@ -108,6 +109,13 @@ function compared(ev: Eval, file: SourceFile, given: Values, first: Values, seco
   if (down < UNSURE && up === NO) return 1;
   if (up < UNSURE && down === NO) return -1;
   return 0;
+}
+
+/** A type that nothing is known of is another one than that of the value: the type of the value itself is better. */
+function ofUnknown(ev: Eval, rules: LinkingRules, given: Values, first: Values, second: Values): number {
+  if (given.length === 0 || (first.length === 0 && second.length === 0)) return 0;
+  const isSame = suits(ev, rules, first.length > 0 ? first : second, given) === SAME;
+  return isSame ? (first.length > 0 ? 1 : -1) : 0;
 }
 
 /** Of two delegate types the one whose result a function literal's own converts to better. */
