@@ -24,12 +24,25 @@ export async function renderInto(
   const remote = (await readManifest(work))?.remote ?? null;
   const isAtForge = forgeOf(remote, artifacts.graph.metadata.commit) !== null;
   const isShown = sourceView === 'on' || (sourceView === 'auto' && !isAtForge);
-  const source = isShown ? { read: sourceReader(settings.source, artifacts.facts), jobs: jobs ?? undefined } : null;
+  const read = sourceReader(settings.source, artifacts.facts);
+  let nShown = 0;
+  const counted = async (file: string) => {
+    const text = await read(file);
+    if (text !== null) nShown++;
+    return text;
+  };
+  const source = isShown ? { read: counted, jobs: jobs ?? undefined } : null;
   const onProgress = (step: string) => {
     progress.phase(`render ${step}`);
     if (step === 'site') arm();
   };
   const shown = { html, agent: agentSite, guide, siteUrl, hidden, source, editor };
   const options = { ...shown, remote, verbose, signal, onProgress };
-  return render({ work, out, artifacts, options });
+  const summary = await render({ work, out, artifacts, options });
+  if (html && isShown && nShown === 0 && (artifacts.facts?.size ?? 0) > 0) {
+    progress.note(
+      `No page shows the text of a file: ${settings.source} does not hold the files as they were analysed; run in the folder of the source, or build anew with --source.`,
+    );
+  }
+  return summary;
 }

@@ -15,7 +15,9 @@ test('a bundle is the output of a build in one archive, the same bytes on every 
   const cwd = folderOf(SOURCE);
   const built = await handbook(['build', '--source', 'src', '--out', 'out'], { cwd });
   expect(built.code).toBe(0);
-  const made = await handbook(['bundle', '--out', 'one'], { cwd, env: { TZ: 'Asia/Tokyo' } });
+  // From the artifacts of the build, in the source's own folder, where the text of its files is found.
+  const args = ['bundle', '--work', '../.handbook-work', '--out', '../one'];
+  const made = await handbook(args, { cwd: join(cwd, 'src'), env: { TZ: 'Asia/Tokyo' } });
   expect(made).toMatchObject({ code: 0 });
   expect(made.stdout).toMatch(
     /one\.zip \(\d+ files, [\d.]+ MB\); unpack it and open s-me-thing-handbook\/index\.html\.\n$/,
