@@ -15,6 +15,8 @@ export async function makeAnalysis(context: Context): Promise<Analysis> {
     const writer = new FactsWriter(work);
     // Git reads its log while the files are read.
     const log = readGitLog(source);
+    // What is wrong with the source, the analysis says better; it may fail before the log is waited for.
+    log.catch(() => {});
     const analysis: Analysis = await analyze({
       root: source,
       // A folder of that name without the marker is code like any other.
