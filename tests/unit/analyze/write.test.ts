@@ -48,7 +48,7 @@ function analysis(...paths: string[]): Analysis {
 test('what is written is read back, names that objects have by nature included', async () => {
   const written = analysis('A b/c#.toy', 'd.toy');
   await writeAnalysis(work, written);
-  expect(await readAnalysis(work)).toEqual(written);
+  expect(await readAnalysis(work)).toEqual({ ...written, history: null });
   expect([...written.graph.selfAttrs.get('type:d.__proto__')!.keys()]).toEqual(['constructor']);
 });
 
